@@ -16,6 +16,7 @@ import { beginSignIn, finishSignIn } from "./control/sessions/sign-in.ts";
 import { signOut } from "./control/sessions/sign-out.ts";
 import { purgeSessions } from "./control/sessions/store.ts";
 import { rollUpUsage } from "./control/usage/roll-up.ts";
+import { tellPausedHooks } from "./control/webhooks/tell-paused.ts";
 import { documentCopy, edgeCtx, handlersOf } from "./edge-context.ts";
 import { customUiPage } from "./edge-custom-ui.ts";
 import { sealCustomUiPreview } from "./edge-custom-ui-preview.ts";
@@ -76,7 +77,7 @@ export default {
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
     const ctx = edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), new Request(env.ENDPOINT), execution);
     await purgeSessions(ctx);
-    if (isTenthMinute) await Promise.all([rollUpUsage(ctx), purgeBilling(ctx)]);
+    if (isTenthMinute) await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx)]);
   },
 } satisfies ExportedHandler<object>;
 

@@ -71,6 +71,12 @@ export default {
       "Sie wurden eingeladen, {{tenant}} auf {{sender}} beizutreten. Ihre Rolle: {{role}}. Die Einladung ist gültig bis {{date}}.",
     roles: { admin: "Administrator", collaborator: "Mitarbeiter" },
   },
+  pausedWebhook: {
+    subject: "Ein Webhook von {{tenant}} wurde pausiert",
+    reason:
+      "Der Endpunkt des Webhooks „{{webhook}}“ ist seit drei Tagen nicht erreichbar oder antwortet mit Fehlern. Der Webhook wurde deshalb am {{date}} pausiert. Es werden keine Ereignisse gesendet, bis Sie ihn wieder aktivieren.",
+    why: "Sie erhalten diese E-Mail, weil Sie Administrator von {{tenant}} sind.",
+  },
   codeLabel: "Ihr Bestätigungscode",
   validity: "Der Code gilt einmal und 10 Minuten lang.",
   open: "Weiter",

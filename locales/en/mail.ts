@@ -69,6 +69,12 @@ export default {
       "You’ve been invited to join {{tenant}} on {{sender}}. Your role: {{role}}. The invitation expires on {{date}}.",
     roles: { admin: "Admin", collaborator: "Collaborator" },
   },
+  pausedWebhook: {
+    subject: "A webhook of {{tenant}} was paused",
+    reason:
+      "The endpoint of the webhook “{{webhook}}” has failed for three days, so the webhook was paused on {{date}}. No events are sent to it until you enable it again.",
+    why: "You received this email because you’re an admin of {{tenant}}.",
+  },
   codeLabel: "Your verification code",
   validity: "This code can be used once and expires in 10 minutes.",
   open: "Continue",

@@ -68,6 +68,12 @@ export default {
     plain: "Te han invitado a unirte a {{tenant}} en {{sender}}. Tu rol: {{role}}. La invitación caduca el {{date}}.",
     roles: { admin: "Administrador", collaborator: "Colaborador" },
   },
+  pausedWebhook: {
+    subject: "Se ha pausado un webhook de {{tenant}}",
+    reason:
+      "El endpoint del webhook «{{webhook}}» lleva tres días fallando, por lo que se pausó el {{date}}. No se le enviarán eventos hasta que vuelvas a habilitarlo.",
+    why: "Recibes este correo porque eres administrador de {{tenant}}.",
+  },
   codeLabel: "Tu código de verificación",
   validity: "El código sirve una sola vez, durante 10 minutos.",
   open: "Continuar",

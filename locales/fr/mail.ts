@@ -71,6 +71,12 @@ export default {
       "Vous avez été invité à rejoindre {{tenant}} sur {{sender}}. Votre rôle : {{role}}. L’invitation expire le {{date}}.",
     roles: { admin: "Administrateur", collaborator: "Collaborateur" },
   },
+  pausedWebhook: {
+    subject: "Un webhook de {{tenant}} a été suspendu",
+    reason:
+      "Le point de terminaison du webhook « {{webhook}} » échoue depuis trois jours. Le webhook a donc été suspendu le {{date}}. Aucun événement ne lui est envoyé tant que vous ne le réactivez pas.",
+    why: "Vous recevez cet e-mail car vous êtes administrateur de {{tenant}}.",
+  },
   codeLabel: "Votre code de vérification",
   validity: "Le code est utilisable une seule fois, pendant 10 minutes.",
   open: "Continuer",

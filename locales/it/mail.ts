@@ -70,6 +70,12 @@ export default {
       "Sei stato invitato a unirti a {{tenant}} su {{sender}}. Il tuo ruolo: {{role}}. L’invito scade il {{date}}.",
     roles: { admin: "Amministratore", collaborator: "Collaboratore" },
   },
+  pausedWebhook: {
+    subject: "Un webhook di {{tenant}} è stato sospeso",
+    reason:
+      "L’endpoint del webhook “{{webhook}}” non funziona da tre giorni, quindi il webhook è stato sospeso il {{date}}. Non riceverà eventi finché non lo riattivi.",
+    why: "Ricevi questa email perché sei amministratore di {{tenant}}.",
+  },
   codeLabel: "Il tuo codice di verifica",
   validity: "Il codice vale una sola volta, per 10 minuti.",
   open: "Continua",

@@ -70,6 +70,12 @@ export default {
     plain: "{{sender}} の {{tenant}} に招待されました。ロール: {{role}}。招待の有効期限: {{date}}。",
     roles: { admin: "管理者", collaborator: "共同作業者" },
   },
+  pausedWebhook: {
+    subject: "{{tenant}} の Webhook が一時停止されました",
+    reason:
+      "Webhook「{{webhook}}」のエンドポイントで 3 日間エラーが続いたため、{{date}} に一時停止しました。再度有効にするまで、イベントは送信されません。",
+    why: "このメールは {{tenant}} の管理者に送信されています。",
+  },
   codeLabel: "確認コード",
   validity: "このコードは 10 分間、1 回だけ使えます。",
   open: "続ける",

@@ -67,6 +67,12 @@ export default {
     plain: "{{sender}}의 {{tenant}}에 초대되었습니다. 역할: {{role}}. 초대 만료: {{date}}.",
     roles: { admin: "관리자", collaborator: "공동 작업자" },
   },
+  pausedWebhook: {
+    subject: "{{tenant}}의 웹훅이 일시 중지되었습니다",
+    reason:
+      "웹훅 ‘{{webhook}}’의 엔드포인트가 3일 동안 실패하여 {{date}}에 일시 중지되었습니다. 다시 활성화할 때까지 이벤트를 보내지 않습니다.",
+    why: "{{tenant}}의 관리자이므로 이 이메일을 받았습니다.",
+  },
   codeLabel: "인증 코드",
   validity: "코드는 10분 동안 한 번만 사용할 수 있습니다.",
   open: "계속",

@@ -68,6 +68,12 @@ export default {
     plain: "Zaproszono Cię do {{tenant}} w {{sender}}. Twoja rola: {{role}}. Zaproszenie wygasa {{date}}.",
     roles: { admin: "Administrator", collaborator: "Współpracownik" },
   },
+  pausedWebhook: {
+    subject: "Webhook w {{tenant}} został wstrzymany",
+    reason:
+      "Punkt końcowy webhooka „{{webhook}}” nie działa od trzech dni, dlatego webhook wstrzymano {{date}}. Zdarzenia nie będą do niego wysyłane, dopóki nie włączysz go ponownie.",
+    why: "Otrzymujesz tę wiadomość, ponieważ jesteś administratorem {{tenant}}.",
+  },
   codeLabel: "Twój kod weryfikacyjny",
   validity: "Kod działa jeden raz, przez 10 minut.",
   open: "Dalej",

@@ -70,6 +70,12 @@ export default {
       "Você recebeu um convite para entrar em {{tenant}} no {{sender}}. Sua função: {{role}}. O convite expira em {{date}}.",
     roles: { admin: "Administrador", collaborator: "Colaborador" },
   },
+  pausedWebhook: {
+    subject: "Um webhook de {{tenant}} foi pausado",
+    reason:
+      "O endpoint do webhook “{{webhook}}” está falhando há três dias, por isso o webhook foi pausado em {{date}}. Nenhum evento será enviado até você ativá-lo novamente.",
+    why: "Você recebeu este e-mail porque é administrador de {{tenant}}.",
+  },
   codeLabel: "Seu código de verificação",
   validity: "O código funciona uma única vez, por 10 minutos.",
   open: "Continuar",

@@ -69,6 +69,12 @@ export default {
       "Foi convidado para se juntar a {{tenant}} em {{sender}}. A sua função: {{role}}. O convite expira em {{date}}.",
     roles: { admin: "Administrador", collaborator: "Colaborador" },
   },
+  pausedWebhook: {
+    subject: "Um webhook de {{tenant}} foi colocado em pausa",
+    reason:
+      "O endpoint do webhook “{{webhook}}” falha há três dias, pelo que o webhook foi colocado em pausa em {{date}}. Não serão enviados eventos até o ativar novamente.",
+    why: "Recebeu este e-mail porque é administrador de {{tenant}}.",
+  },
   codeLabel: "O seu código de verificação",
   validity: "O código funciona uma única vez, durante 10 minutos.",
   open: "Continuar",

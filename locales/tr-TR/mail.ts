@@ -69,6 +69,12 @@ export default {
       "{{sender}} üzerinde {{tenant}} kiracısına davet edildiniz. Rolünüz: {{role}}. Davetin son geçerlilik zamanı: {{date}}.",
     roles: { admin: "Yönetici", collaborator: "İş birlikçi" },
   },
+  pausedWebhook: {
+    subject: "{{tenant}} kiracısının bir webhook’u duraklatıldı",
+    reason:
+      "“{{webhook}}” adlı webhook’un uç noktası üç gündür başarısız oluyor; bu nedenle webhook {{date}} tarihinde duraklatıldı. Yeniden etkinleştirene kadar olay gönderilmez.",
+    why: "Bu e-postayı {{tenant}} kiracısının yöneticisi olduğunuz için aldınız.",
+  },
   codeLabel: "Doğrulama kodunuz",
   validity: "Kod 10 dakika boyunca, yalnızca bir kez geçerlidir.",
   open: "Devam et",

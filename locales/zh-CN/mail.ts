@@ -61,6 +61,11 @@ export default {
     plain: "您被邀请加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀请有效期至 {{date}}。",
     roles: { admin: "管理员", collaborator: "协作者" },
   },
+  pausedWebhook: {
+    subject: "{{tenant}} 的一个 Webhook 已暂停",
+    reason: "Webhook“{{webhook}}”的端点已连续失败三天，因此已于 {{date}} 暂停。在您重新启用之前，不会再向其发送事件。",
+    why: "您收到此邮件，是因为您是 {{tenant}} 的管理员。",
+  },
   codeLabel: "您的验证码",
   validity: "验证码 10 分钟内有效，且只能使用一次。",
   open: "继续",

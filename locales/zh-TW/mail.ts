@@ -67,6 +67,12 @@ export default {
     plain: "您獲邀加入 {{sender}} 上的 {{tenant}}。您的角色：{{role}}。邀請有效至 {{date}}。",
     roles: { admin: "管理員", collaborator: "協作者" },
   },
+  pausedWebhook: {
+    subject: "{{tenant}} 的一個 Webhook 已暫停",
+    reason:
+      "Webhook「{{webhook}}」的端點已連續失敗三天，因此已於 {{date}} 暫停。在您重新啟用之前，不會再向其傳送事件。",
+    why: "您收到此電子郵件，是因為您是 {{tenant}} 的管理員。",
+  },
   codeLabel: "您的驗證碼",
   validity: "驗證碼在 10 分鐘內有效，且只能使用一次。",
   open: "繼續",

@@ -26,9 +26,13 @@ CREATE TABLE `hook_states` (
 	`failures` integer DEFAULT 0 NOT NULL,
 	`resume_at` integer DEFAULT 0 NOT NULL,
 	`leased_until` integer DEFAULT 0 NOT NULL,
+	`next_at` integer,
+	`endpoint` text DEFAULT '' NOT NULL,
+	`noticed_at` integer,
 	PRIMARY KEY(`tenant_id`, `hook_id`)
 );
 --> statement-breakpoint
+CREATE INDEX `hook_states_next` ON `hook_states` (`next_at`) WHERE next_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `hooks` (
 	`tenant_id` text NOT NULL,
 	`id` text NOT NULL,
@@ -47,4 +51,5 @@ CREATE TABLE `hooks` (
 );
 --> statement-breakpoint
 CREATE INDEX `hooks_created` ON `hooks` (`tenant_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `hooks_paused` ON `hooks` (`paused_at`) WHERE paused_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `outbox_webhook_events` ON `outbox` (`tenant_id`) WHERE kind = 'webhook-event';

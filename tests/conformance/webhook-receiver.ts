@@ -9,6 +9,13 @@ createServer((request, response) => {
   request.on("data", (chunk: Buffer) => chunks.push(chunk));
   request.on("end", () => {
     if (request.url === "/refuse") return response.writeHead(400).end("not wanted");
+    if (request.url === "/slow") return;
+    if (request.url === "/drip") {
+      response.writeHead(200);
+      return setInterval(() => response.write("drip"), 200).unref();
+    }
+    if (request.url === "/huge") return response.writeHead(500).end("x".repeat(50_000_000));
+    if (request.url === "/redirect") return response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
     const body = Buffer.concat(chunks).toString("utf8");
     // Written before it is answered: what was accepted is kept, whenever this process ends.
     appendFileSync(file, `${JSON.stringify({ headers: request.headers, body })}\n`);

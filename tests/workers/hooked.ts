@@ -6,6 +6,7 @@ import type { Outbound, OutboundInit } from "../../workers/kernel/outbound.ts";
 import { deliver } from "../../workers/kernel/outbox/deliver.ts";
 import { tenantOutboxHandlers } from "../../workers/tenant/outbox-handlers.ts";
 import { createHook } from "../../workers/tenant/webhooks/create.ts";
+import { wakeDueHooks } from "../../workers/tenant/webhooks/wake-due.ts";
 import { freshCtx } from "./harness.ts";
 
 export interface HookCall {
@@ -21,7 +22,7 @@ export function hooked(answer: Answer = () => new Response("ok"), real?: Outboun
   const calls: HookCall[] = [];
   const woken: string[] = [];
   let now = Date.parse("2031-05-05T05:05:05Z");
-  const { ctx: base } = freshCtx();
+  const { ctx: base, meter } = freshCtx();
   const told: Outbound = {
     ...base.outbound,
     fetch: async (url: string, init: OutboundInit = {}) => {
@@ -40,9 +41,10 @@ export function hooked(answer: Answer = () => new Response("ok"), real?: Outboun
       sql`SELECT id FROM outbox WHERE tenant_id = ${ctx.tenantId} AND state = 'pending' AND due_at <= ${now} ORDER BY id`,
     );
   return {
-    ...{ ctx, calls, woken },
-    /** What the outbox would do by now. */
+    ...{ ctx, calls, woken, meter },
+    /** What the sweep and the outbox would do by now. */
     async settle() {
+      await wakeDueHooks(ctx.db, now);
       for (let rows = await due(); rows.length > 0; rows = await due())
         for (const { id } of rows) await deliver(ctx, tenantOutboxHandlers, id);
     },

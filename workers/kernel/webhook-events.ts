@@ -57,8 +57,8 @@ export function tellEvent(ctx: Ctx, { json = {}, where = sql`1`, ...about }: New
   };
 }
 
-/** The same for each row of `from`. */
-export function tellEach(ctx: Ctx, about: NewEvent, from: SQL): Statement {
+/** The same for each row of `from` (`table WHERE …`), in this order. */
+export function tellEach(ctx: Ctx, about: NewEvent, from: SQL, order: SQL = sql`1`): Statement {
   const now = ctx.now();
   const id = newTimedId(now);
   // The first one has an id that is known, to wake the outbox for: with it go the others.
@@ -66,7 +66,7 @@ export function tellEach(ctx: Ctx, about: NewEvent, from: SQL): Statement {
   const payload = withJson(sql`${payloadOf(ctx, about)}`, about.json ?? {});
   return {
     ...statement(sql`INSERT INTO ${columns} SELECT ${ctx.tenantId}, ${ids}, ${webhookEventKind}, ${ctx.endpoint}, ${payload}, ${now}, ${now}
-      FROM ${from} AND ${isAwaited(ctx, sql`${about.event}`)}`),
+      FROM ${from} AND ${isAwaited(ctx, sql`${about.event}`)} ORDER BY ${order}`),
     onWritten: () => ctx.wake([id]),
   };
 }

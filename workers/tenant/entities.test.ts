@@ -13,6 +13,7 @@ import "./email-templates/entity.ts";
 import "./entities.ts";
 import "./one-time-tokens/update.ts";
 import "./sign-in-experience/update.ts";
+import "./webhooks/entity.ts";
 
 /** The names under which the sources of the tenant plane record changes. */
 function recorded(): string[] {

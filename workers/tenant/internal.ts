@@ -3,6 +3,7 @@ import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
 import { EndSession, OfSession, OfToken, SessionOfToken, Standing } from "../../contracts/console-session.ts";
 import { DemoCounts, EnsuredUser, EnsureMachineClient, EnsureUser, MachineClient } from "../../contracts/internal.ts";
 import { AccountMemberships } from "../../contracts/me.ts";
+import { NoticedHooks, PausedHooks } from "../../contracts/paused-hook.ts";
 import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
 import { ProvisionedTenant, ProvisionTenant, TenantLimits } from "../../contracts/tenant.ts";
@@ -33,6 +34,7 @@ import { deleteTenant } from "./tenants/delete.ts";
 import { provisionTenant } from "./tenants/provision.ts";
 import { setTenantLimits } from "./tenants/set-limits.ts";
 import { ensureUser } from "./users/ensure.ts";
+import { listPausedHooks, noticeHooks } from "./webhooks/notices.ts";
 
 /** Calls of the control plane to a tenant's region. They arrive by the service binding on a host of their own. */
 export const internalApp = newApp<TenantScope>();
@@ -74,6 +76,14 @@ call(
 );
 call("/user", "Find or create a user", EnsureUser, EnsuredUser, ensureUser);
 call("/usage", "Report the usage of the tenants in this database", ReportUsage, UsageReport, reportUsage);
+call(
+  "/paused-hooks/list",
+  "List paused webhooks whose admins are not told yet",
+  z.object({}),
+  PausedHooks,
+  listPausedHooks,
+);
+call("/paused-hooks/noticed", "Record that the admins of paused webhooks are told", NoticedHooks, Done, noticeHooks);
 call("/public-experience", "Read parts of the public sign-in experience", ReadParts, z.unknown(), (ctx, { parts }) =>
   readParts(ctx, parts),
 );

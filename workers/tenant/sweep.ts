@@ -14,10 +14,15 @@ import { purgeExpired } from "./oidc/purge-expired.ts";
 import { purgeImports } from "./user-imports/delete.ts";
 import { normalizePhones } from "./users/normalize-phones.ts";
 import { purgeRequests } from "./webhooks/purge.ts";
+import { wakeDueHooks } from "./webhooks/wake-due.ts";
 
 /** The cron of a Worker that holds tenants: what was left to send, and what has expired. */
 export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promise<void> {
-  for (const shard of boundShards(env)) await scheduleLogStreams(openDatabase(shardBinding(env, shard)), now);
+  for (const shard of boundShards(env)) {
+    const db = openDatabase(shardBinding(env, shard));
+    await wakeDueHooks(db, now);
+    await scheduleLogStreams(db, now);
+  }
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {
     const binding = shardBinding(env, shard);

@@ -28,6 +28,8 @@ export const Message = z.object({
     /** Of a notice about a credential, with its ISO 8601 time. */
     change: CredentialChange.optional(),
     at: z.string().optional(),
+    /** Of a notice that a webhook of `tenant` was paused: its name, with the time in `at`. */
+    pausedWebhook: z.string().optional(),
   }),
   locale: z.string(),
   about: MessageSubjects.optional(),

@@ -37,7 +37,8 @@ export async function renderMessage(
   const { type, payload, locale } = message;
   const language = builtInLanguage(locale);
   const [template, known, phrases] = await Promise.all([
-    findTemplate(ctx, message.channel, type, locale),
+    // A tenant's own words for its users say nothing of webhooks.
+    payload.pausedWebhook === undefined ? findTemplate(ctx, message.channel, type, locale) : null,
     readVariables(ctx, message),
     mailPhrases(ctx.phrases, language),
   ]);
@@ -105,6 +106,7 @@ function builtIn(
     invitationWords(phrases, language, payload) ??
     organizationWords(phrases, language, payload, known) ??
     noticeWords(phrases, language, payload) ??
+    webhookWords(phrases, language, payload) ??
     phrases.types[type];
   if (channel === "phone")
     return { subject: oneLine(say(subject)), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
@@ -119,7 +121,10 @@ function builtIn(
     open: phrases.open,
     link,
     linkText: phrases.linkText,
-    notYou: say(phrases.notYou[concernOf(type, code)]),
+    notYou:
+      payload.pausedWebhook === undefined
+        ? say(phrases.notYou[concernOf(type, code)])
+        : fill(phrases.pausedWebhook.why, { tenant: payload.tenant ?? "" }),
     footer: say(phrases.footer),
     logo,
     company,
@@ -164,6 +169,17 @@ function noticeWords({ types, changes }: MailPhrases, language: Language, { chan
   if (change === undefined || at === undefined) return null;
   const { subject, reason } = types.CredentialChanged;
   return { subject, reason: fill(reason, { change: changes[change], date: timeOf(language, at) }) };
+}
+
+/** Which webhook of which tenant was paused, and when; null for anything but such a notice. */
+function webhookWords(
+  { pausedWebhook: { subject, reason } }: MailPhrases,
+  language: Language,
+  { pausedWebhook: webhook, tenant = "", at }: Message["payload"],
+) {
+  if (webhook === undefined || at === undefined) return null;
+  const values = { webhook, tenant, date: timeOf(language, at) };
+  return { subject: fill(subject, values), reason: fill(reason, values) };
 }
 
 /** What a payload names, in words: `role`, `change`, and `date`. */

@@ -96,6 +96,8 @@ const rowsOf = (ctx: Ctx, id: string, { from, to }: Part, state: string) =>
   sql`r.tenant_id = ${ctx.tenantId} AND r.import_id = ${id} AND r.n BETWEEN ${from} AND ${to} AND r.state = ${state}`;
 
 const shownUser = jsonOf(users, shownInEvents);
+/** In the order of the file. */
+const inFile = sql`users.rowid`;
 const imported = (ctx: Ctx, rows: SQL): SQL =>
   sql`users WHERE tenant_id = ${ctx.tenantId} AND id IN (SELECT r.user_id FROM user_import_rows r WHERE ${rows})`;
 
@@ -114,7 +116,7 @@ async function makeUsers(ctx: Ctx, id: string, part: Part): Promise<Statement[]>
     statement(sql`INSERT INTO user_roles (tenant_id, user_id, role_id)
       SELECT r.tenant_id, r.user_id, d.id FROM user_import_rows r
         JOIN roles d ON d.tenant_id = r.tenant_id AND d.is_default = 1 AND d.type = 'User' WHERE ${valid}`),
-    tellEach(ctx, { event: "User.Created", json: { data: shownUser } }, imported(ctx, valid)),
+    tellEach(ctx, { event: "User.Created", json: { data: shownUser } }, imported(ctx, valid), inFile),
     statement(sql`UPDATE user_import_rows AS r SET state = 'imported', input = NULL WHERE ${valid}`),
   ];
 }
@@ -129,6 +131,7 @@ function deleteUsers(ctx: Ctx, id: string, part: Part): Statement[] {
       ctx,
       { event: "User.Deleted", json: { data: shownUser } },
       sql`users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`,
+      inFile,
     ),
     ...deleteBelongings(ctx, "user", ids),
     statement(sql`DELETE FROM users WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids}`),

@@ -248,3 +248,42 @@ it("a name that stands for a private address by now is refused at the attempt, w
   const [refused] = (await listRequests(tenant.ctx, id, { state: "failed" })).items;
   expect(refused?.payload.error).toContain("outbound.address_refused");
 });
+
+it("what a sender left that died is sent by the next one, and never by two at once", async () => {
+  const tenant = hooked();
+  const { ctx } = tenant;
+  const { id } = await tenant.subscribe(["Role.Created"]);
+  await newRole(tenant, "one");
+  await ctx.db.run(sql`INSERT INTO hook_states (tenant_id, hook_id, leased_until)
+    VALUES (${ctx.tenantId}, ${id}, ${ctx.now() + 30_000})`);
+  await tenant.settle();
+  expect(tenant.calls).toEqual([]);
+  // Whoever found the lease taken has left nothing in the outbox.
+  expect(await ctx.db.all(sql`SELECT id FROM outbox WHERE tenant_id = ${ctx.tenantId}`)).toEqual([]);
+  tenant.pass(30_000);
+  await tenant.settle();
+  expect(names(tenant)).toEqual(["one"]);
+});
+
+it("requests that fail one by one put off no other for long, and leave no more timers than one", async () => {
+  const tenant = hooked(({ body }) => {
+    const { name } = body.data as { name: string };
+    return new Response(null, { status: name.startsWith("bad") ? 500 : 200 });
+  });
+  const { id } = await tenant.subscribe(["Role.Created"]);
+  for (let n = 0; n < 20; n += 1) {
+    await newRole(tenant, `bad${n}`);
+    await newRole(tenant, `good${n}`);
+    await tenant.settle();
+    tenant.pass(5 * minute);
+  }
+  // Three failures in a row are taken for an endpoint that is down: the last one may have come then.
+  for (let n = 0; n < 2; n += 1) {
+    await tenant.settle();
+    tenant.pass(minute);
+  }
+  const succeeded = await listRequests(tenant.ctx, id, { state: "succeeded", page_size: "100" });
+  expect(succeeded.items).toHaveLength(20);
+  const outbox = await tenant.ctx.db.all(sql`SELECT id FROM outbox WHERE tenant_id = ${tenant.ctx.tenantId}`);
+  expect(outbox.length).toBeLessThan(2);
+});

@@ -29,14 +29,14 @@ async function lease(ctx: Ctx, id: string): Promise<{ failingSince: number | nul
 
 /** @returns when more of it is due, in ms; null for nothing, or where the next sender sees to it */
 async function release(ctx: Ctx, id: string): Promise<number | null> {
-  const [, found] = await atomic(ctx.db, [
-    statement(sql`UPDATE hook_states SET leased_until = 0 WHERE ${isHook(ctx, id)}`),
-    statement(sql`SELECT max(min(r.due_at), coalesce(s.resume_at, 0)) AS at FROM hook_requests r
-      LEFT JOIN hook_states s ON s.tenant_id = r.tenant_id AND s.hook_id = r.hook_id
-      WHERE r.tenant_id = ${ctx.tenantId} AND r.hook_id = ${id} AND r.state = 'pending'
-        AND EXISTS (SELECT 1 FROM hooks h WHERE h.tenant_id = r.tenant_id AND h.id = r.hook_id AND h.enabled = 1)`),
+  const [released] = await atomic(ctx.db, [
+    statement(sql`UPDATE hook_states SET leased_until = 0, endpoint = ${ctx.endpoint}, next_at = (
+        SELECT max(min(r.due_at), hook_states.resume_at) FROM hook_requests r
+        WHERE r.tenant_id = ${ctx.tenantId} AND r.hook_id = ${id} AND r.state = 'pending'
+          AND EXISTS (SELECT 1 FROM hooks h WHERE h.tenant_id = r.tenant_id AND h.id = r.hook_id AND h.enabled = 1))
+      WHERE ${isHook(ctx, id)} RETURNING next_at`),
   ]);
-  return (found?.results[0]?.at as number | null | undefined) ?? null;
+  return (released?.results[0]?.next_at as number | null | undefined) ?? null;
 }
 
 /** The oldest that are due, and where they go to as it is now. */
@@ -59,32 +59,34 @@ const endpointOf = async (ctx: Ctx, row: Row<typeof hooks>): Promise<Endpoint> =
 /**
  * Sends what is due to one endpoint, one after the other in the order of commits, until nothing is, the endpoint is to be
  * left alone, or `endsAt` (by the clock of this machine).
- * @returns when there is more to do, in ms, where this is who has to see to that; else null
+ * @returns when there is more to do, in ms, where it stopped before the end or put something off; else null
  */
 export async function drainHook(ctx: Ctx, id: string, endsAt: number): Promise<number | null> {
   for (;;) {
     const leased = await lease(ctx, id);
     if (!leased) return null;
-    const isStopped = await sendDue(ctx, id, endsAt);
+    const ended = await sendDue(ctx, id, endsAt);
     // Whoever came meanwhile was sent away: what they came with is looked for once the lease is given back.
     const next = await release(ctx, id);
-    if (next === null || next > ctx.now() || isStopped) return next;
+    if (next === null || next > ctx.now() || ended === "stopped") return ended === "done" ? null : next;
   }
 }
 
-/** @returns whether it ended with more to send */
-async function sendDue(ctx: Ctx, id: string, endsAt: number): Promise<boolean> {
+/** @returns `stopped` with more to send, `put-off` where some of it comes again, else `done` */
+async function sendDue(ctx: Ctx, id: string, endsAt: number): Promise<"stopped" | "put-off" | "done"> {
+  let isPutOff = false;
   for (;;) {
     const { row, requests } = await nextOf(ctx, id);
-    if (!row || requests.length === 0) return false;
+    if (!row || requests.length === 0) return isPutOff ? "put-off" : "done";
     const endpoint = await endpointOf(ctx, row);
     for (const request of requests) {
-      if (Date.now() >= endsAt) return true;
+      if (Date.now() >= endsAt) return "stopped";
       const body = JSON.stringify({ hookId: id, ...(JSON.parse(request.payload) as object) });
       const outcome = await send(ctx, endpoint, request.id, body);
       const state = await record(ctx, { row, request, outcome, leasedUntil: ctx.now() + leaseMs });
-      if (await pauseIfDead(ctx, id, state)) return true;
-      if (state.resumeAt > ctx.now()) return true;
+      isPutOff ||= outcome.result === "again";
+      if (await pauseIfDead(ctx, id, state)) return "stopped";
+      if (state.resumeAt > ctx.now()) return "stopped";
     }
   }
 }

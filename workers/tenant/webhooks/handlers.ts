@@ -5,14 +5,14 @@ import { drain } from "./drain.ts";
 import { fanOut } from "./fan-out.ts";
 import { webhookDrainKind } from "./wake.ts";
 
-/** The next wake-up of an outbox row by the queue comes within so long, in ms; later ones are the sweeper's. */
+/** What is due within so long, in ms, is sent by the same outbox row; what is due later by the one that a sweep makes. */
 const soonMs = 60_000;
 
 async function sendAll(ctx: Ctx, { id }: OutboxEvent): Promise<"forget"> {
   const next = await drain(ctx);
-  if (next === null) return "forget";
-  const delayMs = Math.max(0, next - ctx.now());
-  if (delayMs < soonMs) await ctx.wakeLater([id], Math.ceil(delayMs / 1000) + 1);
+  const delayMs = Math.max(0, (next ?? Number.POSITIVE_INFINITY) - ctx.now());
+  if (delayMs >= soonMs) return "forget";
+  await ctx.wakeLater([id], Math.ceil(delayMs / 1000) + 1);
   throw new RunLater(delayMs);
 }
 

@@ -24,7 +24,11 @@ export const hooks = sqliteTable(
     pausedAt: integer("paused_at"),
     ...versioned(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("hooks_created").on(t.tenantId, t.createdAt, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("hooks_created").on(t.tenantId, t.createdAt, t.id),
+    index("hooks_paused").on(t.pausedAt).where(sql`paused_at IS NOT NULL`),
+  ],
 );
 
 /** How an endpoint does, and who sends to it now. */
@@ -41,8 +45,17 @@ export const hookStates = sqliteTable(
     resumeAt: integer("resume_at").notNull().default(0),
     /** One sender at a time, so that order is kept; one that died holds it until then, in ms. */
     leasedUntil: integer("leased_until").notNull().default(0),
+    /** When something of it is due, in ms: a sweep looks for it there. Null for nothing. */
+    nextAt: integer("next_at"),
+    /** The tenant's endpoint, for that sweep. */
+    endpoint: text("endpoint").notNull().default(""),
+    /** The pause (`pausedAt`) that the admins were told of. */
+    noticedAt: integer("noticed_at"),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.hookId] })],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.hookId] }),
+    index("hook_states_next").on(t.nextAt).where(sql`next_at IS NOT NULL`),
+  ],
 );
 
 /** Events for one endpoint each. A row's number is its place in the order of commits. */

@@ -2,11 +2,19 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { hooked } from "../../../tests/workers/hooked.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { atomic } from "../../kernel/db.ts";
 import { deleteEntities, deleteEntity } from "../../kernel/deletion.ts";
+import { AppError } from "../../kernel/error.ts";
+import { addJitEmailDomain } from "../organization-jit/email-domains.ts";
+import { joinStatements } from "../organization-jit/join.ts";
 import { createOrganizationRole } from "../organization-roles/create.ts";
+import { createOrganization } from "../organizations/create.ts";
 import { createRole } from "../roles/create.ts";
 import { role } from "../roles/entity.ts";
 import { updateRole } from "../roles/update.ts";
+import { addImportRows, createImport, finishCollecting } from "../user-imports/collect.ts";
+import { startImport, undoImport } from "../user-imports/run.ts";
+import { changeUser } from "../users/change.ts";
 import { getHook } from "./get.ts";
 import { listRequests } from "./requests.ts";
 
@@ -90,4 +98,60 @@ it("requests are listed with what was sent and answered, and counted", async () 
   });
   pass(25 * 3_600_000);
   expect((await listRequests(ctx, id, {})).items).toEqual([]);
+});
+
+it("a webhook adds no trip to the request that causes an event, whatever waits for its endpoint", async () => {
+  const { ctx, meter, settle, subscribe } = hooked(() => Promise.reject(new AppError("outbound.no_answer")));
+  const cost = async (name: string) => {
+    const before = { ...meter };
+    await newRole(ctx, name);
+    return [meter.control - before.control, meter.controlWaves - before.controlWaves];
+  };
+  const plain = await cost("without");
+  const { id } = await subscribe(["Role.Created"]);
+  expect(await cost("with")).toEqual(plain);
+  await settle();
+  await ctx.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+    INSERT INTO hook_requests (tenant_id, hook_id, id, event, payload, created_at)
+    SELECT ${ctx.tenantId}, ${id}, 'x' || i, 'Role.Created', '{}', ${ctx.now()} FROM n`);
+  expect(await cost("with 10,000")).toEqual(plain);
+  // Nobody asks an endpoint that is left alone, and nothing of it stays behind.
+  const before = { ...meter };
+  await settle();
+  expect(meter.control - before.control).toBeLessThan(10);
+  const left = await ctx.db.all(sql`SELECT id FROM outbox WHERE tenant_id = ${ctx.tenantId}`);
+  expect(left.length).toBeLessThan(2);
+});
+
+it("imports, their undoing, joining by a domain, and users who change themselves tell the same events", async () => {
+  const { ctx, calls, settle, subscribe } = hooked();
+  await subscribe(["User.Created", "User.Deleted", "User.Data.Updated", "Organization.Membership.Updated"]);
+  const file = await createImport(ctx, { name: "file.csv" });
+  const rows = ["ada", "bob"].map((username) => ({ username, primaryEmail: `${username}@acme.io` }));
+  await addImportRows(ctx, file.id, { from: 1, rows });
+  await finishCollecting(ctx, file.id);
+  await startImport(ctx, file.id);
+  await settle();
+  const told = (event: string) =>
+    calls.filter(({ body }) => body.event === event).map(({ body }) => body.data as Record<string, unknown>);
+  expect(told("User.Created").map(({ username }) => username)).toEqual(["ada", "bob"]);
+  const userId = String(told("User.Created")[0]?.id);
+
+  const { value: organization } = await createOrganization(ctx, { name: "Acme" });
+  await addJitEmailDomain(ctx, organization.id, "acme.io");
+  await atomic(ctx.db, joinStatements(ctx, { userId, email: "ada@acme.io" }));
+  // Who is a member already joins nothing.
+  await atomic(ctx.db, joinStatements(ctx, { userId, email: "ada@acme.io" }));
+  const self: Ctx = { ...ctx, actor: { kind: "user", id: userId } };
+  await changeUser(self, { id: userId, ifMatch: null }, () => ({ set: { name: "Ada" } }));
+  await settle();
+  expect(told("Organization.Membership.Updated")).toMatchObject([
+    { organizationId: organization.id, added: { userIds: [userId], joinedBy: "email-domain" }, removed: null },
+  ]);
+  expect(told("User.Data.Updated")).toMatchObject([{ id: userId, name: "Ada" }]);
+
+  await undoImport(ctx, file.id);
+  await settle();
+  // Who changed since stays.
+  expect(told("User.Deleted").map(({ username }) => username)).toEqual(["bob"]);
 });
