@@ -20,6 +20,7 @@ export const inputFiles = [
   "scripts/asset-files.ts",
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
+  "scripts/metered-engine.ts",
   "scripts/trim-libraries.ts",
   "scripts/worker-assets.ts",
 ];
