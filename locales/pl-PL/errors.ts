@@ -116,6 +116,10 @@ export default {
   "invitation.expiry_in_past": "Data wygaśnięcia zaproszenia musi być w przyszłości.",
   "invitation.not_found": "Nie ma takiego zaproszenia.",
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
+  "jwt_customizer.access_denied": "Skrypt odmówił dostępu.",
+  "jwt_customizer.general": "Skrypt zakończył się błędem. Zobacz szczegóły.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Tenant administracyjny nie może mieć skryptów tokenów: jego tokeny otwierają wszystkie inne.",
   "localization.cannot_delete_default_language": "Nie można usunąć języka domyślnego. Najpierw wybierz inny.",
   "localization.invalid_translation_structure": "Teksty nie mają oczekiwanej struktury. Zobacz szczegóły.",
   "oidc.access_denied": "Odmówiono dostępu.",

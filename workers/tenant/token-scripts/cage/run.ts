@@ -2,13 +2,14 @@ import { JSException } from "quickjs-wasi";
 import type { TokenScriptFault } from "../../../../contracts/token-script.ts";
 import { claimsMax } from "../../../../contracts/token-script.ts";
 import { CageBusy, takeSlot } from "./pool.ts";
-import { isWorthKeeping, resetSlot, type Slot } from "./slot.ts";
+import { isWorthKeeping, memoryLimit, resetSlot, type Slot } from "./slot.ts";
 
 /** Rounds of the engine's loops that a run may take, some 50 to 100 ms; 20 lines over a user take 50,000. */
 const fuelMax = 10_000_000;
 /** Milliseconds for all calls of `fetch` of a run. */
 const callTime = 3000;
 const file = "script.js";
+const tooMuch = "The script needs too much memory.";
 const functionName = "getCustomJwtClaims";
 
 /** Answers a call of `fetch` with the JSON that the cage reads: `{ status, headers, body }` or `{ failure }`. */
@@ -100,7 +101,8 @@ async function claimsIn(slot: Slot, { script, input, callOut }: Run): Promise<Re
   vm.callFunction(slot.start, vm.undefined, main, vm.newString(input));
   vm.executePendingJobs();
   while (outcome === null && denied === null) {
-    if (calls.size === 0) throw new ScriptFault(fault("The script never finished: it waits for a promise that nothing settles."));
+    if (calls.size === 0)
+      throw new ScriptFault(fault("The script never finished: it waits for a promise that nothing settles."));
     const { id, answer } = await Promise.race(calls.values());
     calls.delete(id);
     vm.callFunction(slot.settle, vm.undefined, vm.newNumber(id), vm.newString(answer));
@@ -108,11 +110,14 @@ async function claimsIn(slot: Slot, { script, input, callOut }: Run): Promise<Re
   }
   // Whether or not the script caught what `denyAccess` throws.
   if (denied !== null) throw new ScriptFault({ ...fault(denied), code: "AccessDenied" });
-  return readClaims(outcome as unknown as Outcome);
+  return readClaims(outcome as unknown as Outcome, isFull(slot));
 }
 
-function readClaims({ isDone, text, stack }: Outcome): Record<string, unknown> {
-  if (!isDone) throw new ScriptFault(fault(text, stack));
+/** Where memory ends the engine throws null, for want of room for an error. */
+const isFull = ({ exports }: Slot): boolean => exports.memory.buffer.byteLength > memoryLimit;
+
+function readClaims({ isDone, text, stack }: Outcome, isMemoryFull: boolean): Record<string, unknown> {
+  if (!isDone) throw new ScriptFault(fault(text === "null" && isMemoryFull ? tooMuch : text, stack));
   if (text.length > claimsMax) throw new ScriptFault(fault(`The claims are longer than ${claimsMax} characters.`));
   const claims: unknown = text === "undefined" ? null : JSON.parse(text);
   if (typeof claims !== "object" || claims === null || Array.isArray(claims))
@@ -130,9 +135,8 @@ function faultOf(thrown: unknown, slot: Slot): { error: unknown; isIntact: boole
     return said ? { error: new ScriptFault(said), isIntact: true } : bad("The script threw what cannot be described.");
   }
   if (thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError)
-    return bad("The script needs too much memory, or calls itself too deeply.");
-  if (thrown instanceof Error && /malloc|out of memory|Job execution/i.test(thrown.message))
-    return bad("The script needs too much memory.");
+    return bad(`${tooMuch.slice(0, -1)}, or calls itself too deeply.`);
+  if (thrown instanceof Error && /malloc|out of memory|Job execution/i.test(thrown.message)) return bad(tooMuch);
   return { error: thrown, isIntact: false };
 }
 

@@ -55,7 +55,10 @@ it.each([
   ["strings searched in strings", "'a'.repeat(2e6).indexOf('a'.repeat(1e6) + 'b');"],
   ["big integers", "let x = 3n; for (;;) x = x * x;"],
   ["copies of memory", "const a = new Uint8Array(2e6); for (;;) a.slice();"],
-  ["an endless getter of an error", "const e = {}; Object.defineProperty(e, 'message', { get() { for (;;); } }); throw e;"],
+  [
+    "an endless getter of an error",
+    "const e = {}; Object.defineProperty(e, 'message', { get() { for (;;); } }); throw e;",
+  ],
 ])("%s ends", async (_, body) => {
   const { code, message } = await faultOf(run(body));
   expect(code).toBe("General");
@@ -78,12 +81,24 @@ it("what waits for nothing is no wait, and huge claims are refused", async () =>
 });
 
 it("nothing of the runtime is there, and nothing of one run is there for the next", async () => {
-  const names = ["process", "require", "caches", "crypto", "WebSocket", "Request", "navigator", "setTimeout", "env", "std", "os"];
+  const names = [
+    "process",
+    "require",
+    "caches",
+    "crypto",
+    "WebSocket",
+    "Request",
+    "navigator",
+    "setTimeout",
+    "env",
+    "std",
+    "os",
+  ];
   expect(await run(`return { found: ${JSON.stringify(names)}.filter((name) => name in globalThis) };`)).toEqual({
     found: [],
   });
-  const escape = "return { names: Object.keys((async () => {}).constructor('return this')().globalThis ?? {}) };";
-  expect(await run(escape)).toEqual({ names: [] });
+  const leaving = "return { names: Object.keys((async () => {}).constructor('return this')().globalThis ?? {}) };";
+  expect(await run(leaving)).toEqual({ names: [] });
   expect((await faultOf(run("await import('node:fs'); return {};"))).code).toBe("General");
   await run(
     "globalThis.left = 1; Object.prototype.left = 2; Array.prototype.map = null; JSON.parse = null; JSON.stringify = () => '{\"a\":1}'; Promise.prototype.then = null; return {};",
@@ -97,7 +112,9 @@ it("nothing of the runtime is there, and nothing of one run is there for the nex
 });
 
 it("claims with names of the prototype change nothing here", async () => {
-  const claims = await run("return JSON.parse('{\"__proto__\":{\"polluted\":true},\"constructor\":{\"prototype\":{\"polluted\":true}}}');");
+  const claims = await run(
+    'return JSON.parse(\'{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}\');',
+  );
   expect(Object.keys(claims).sort()).toEqual(["__proto__", "constructor"]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import wasm from "#metered-quickjs.wasm";
 import { type JSValueHandle, QuickJS } from "quickjs-wasi";
+import wasm from "#metered-quickjs.wasm";
 import { prelude } from "./prelude.ts";
 
 /** Bytes that a script may have; the engine's memory ends at 16 MiB whatever it asks for (`scripts/metered-engine.ts`). */
-const memoryLimit = 8 * 1024 * 1024;
+export const memoryLimit = 8 * 1024 * 1024;
 /** Bytes of the engine's own stack. */
 const stackLimit = 192 * 1024;
 /** A memory that grew beyond this is not kept for the next run. */
