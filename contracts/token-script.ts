@@ -4,8 +4,8 @@ import { z } from "zod";
 export const TokenScriptType = z.enum(["access-token", "client-credentials"]);
 export type TokenScriptType = z.infer<typeof TokenScriptType>;
 
-/** UTF-16 units of a script, of a sample, and of the claims that a script returns, as JSON. */
-export const [scriptMax, sampleMax, claimsMax] = [50_000, 50_000, 50_000];
+/** UTF-16 units of a script, and of a sample as JSON. */
+const [scriptMax, sampleMax] = [50_000, 50_000];
 const [variablesMax, hostsMax] = [50, 20];
 
 /** JSON of an administrator's own. */

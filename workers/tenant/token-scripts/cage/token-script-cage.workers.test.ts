@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkScript, type Run, runScript, ScriptFault } from "./run.ts";
+import { checkScript, type Run, runScript, ScriptFault } from "./token-script-cage.ts";
 
 const run = (body: string, more: Partial<Run> & { input?: string } = {}) =>
   runScript({

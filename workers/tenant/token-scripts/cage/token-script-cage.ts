@@ -1,11 +1,12 @@
 import { JSException } from "quickjs-wasi";
 import type { TokenScriptFault } from "../../../../contracts/token-script.ts";
-import { claimsMax } from "../../../../contracts/token-script.ts";
 import { CageBusy, takeSlot } from "./pool.ts";
 import { isWorthKeeping, memoryLimit, resetSlot, type Slot } from "./slot.ts";
 
 /** Rounds of the engine's loops that a run may take, some 50 to 100 ms; 20 lines over a user take 50,000. */
 const fuelMax = 10_000_000;
+/** UTF-16 units of the claims as JSON. */
+const claimsMax = 50_000;
 /** Milliseconds for all calls of `fetch` of a run. */
 const callTime = 3000;
 const file = "script.js";
