@@ -31,6 +31,7 @@ export default {
     emailTemplates: "Message templates",
     auditLogs: "Audit logs",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Custom JWT",
     mfa: "MFA",
     accountCenter: "Account center",
     security: "Security",
@@ -112,6 +113,9 @@ export default {
     billingWords: "invoices payments",
     reuseInterval: "Reuse interval",
     reuseIntervalWords: "refresh token rotation replay grace period OIDC",
+    userTokenScript: "Script for user access tokens",
+    machineTokenScript: "Script for machine-to-machine tokens",
+    tokenScriptWords: "custom claims JWT token script JavaScript denyAccess",
     secondFactors: "Second factors and passkeys",
     secondFactorsWords:
       "multi-factor authentication MFA 2FA two-factor TOTP authenticator app WebAuthn backup codes trusted devices",
