@@ -97,6 +97,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "sign-in-experience/profile-fields": { name: "company" },
     "connectors/:tab": { tab: "social", id: connector.id },
     "connectors/:tab/guide": { tab: "passwordless", factoryId: "http-email" },
+    "customize-jwt": { tokenType: "access-token" },
     roles: { id: roleId },
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },
