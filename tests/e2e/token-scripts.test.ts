@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import dashboard from "../../locales/en/dashboard.ts";
 import history from "../../locales/en/history.ts";
+import logs from "../../locales/en/logs.ts";
 import words from "../../locales/en/token-scripts.ts";
 import ui from "../../locales/en/ui.ts";
 import { ownHostForFile } from "../host.ts";
@@ -95,7 +96,7 @@ it("a script that denies is said to in the test, gives no token, and is counted 
   await page.getByText(/Denied: \d+/).waitFor();
   expect(dashboard.tokenScripts).toContain("Denied");
   await page.getByRole("link", { name: dashboard.toLogs }).first().click();
-  await page.getByText("JwtCustomizer.ClientCredentials").first().waitFor();
+  await page.getByRole("main").getByRole("link", { name: logs.event.machineTokenScript }).first().waitFor();
 });
 
 it("what does not compile is refused with its line, and nothing is lost", async () => {

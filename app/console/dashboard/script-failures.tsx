@@ -18,7 +18,7 @@ export function ScriptFailures({ of, base }: ScriptFailuresProps) {
   return (
     <Callout
       tone={found.failed > 0 ? "warn" : "info"}
-      action={<Link to={`${base}/audit-logs?search=JwtCustomizer`}>{t("toLogs")}</Link>}
+      action={<Link to={`${base}/audit-logs?keyword=JwtCustomizer`}>{t("toLogs")}</Link>}
     >
       {t("tokenScripts", { failed: found.failed, denied: found.denied })}
     </Callout>
