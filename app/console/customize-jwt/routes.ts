@@ -1,6 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
-const area = "console/token-scripts";
+const area = "console/customize-jwt";
 
 /** Scripts that add claims to access tokens, with what their editor asks for while it is open. */
 export default prefix("customize-jwt", [
