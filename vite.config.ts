@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
 import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
+import { writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 import { trimLibraries } from "./scripts/trim-libraries.ts";
 import { workerAssets } from "./scripts/worker-assets.ts";
@@ -143,7 +144,7 @@ const consoleScripts = [
     name: "forms",
     priority: 1,
     minShareCount: 3,
-    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app)/,
+    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion)/,
   },
 ];
 
@@ -163,6 +164,8 @@ const serverOutput = {
     },
   },
 } as const;
+
+writeMeteredEngine();
 
 export default defineConfig(({ command }) => ({
   // depd (below koa, below oidc-provider) calls new Function, which workerd forbids outside start-up.

@@ -5,11 +5,13 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { build, type Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
+import { meteredEngineFile, writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { withSources } from "./scripts/phrase-files.ts";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 /** Files that run at a time: a file waits for its server, its browser or its runtime for about half of its time. */
 const testWorkers = Number(process.env.TEST_WORKERS ?? 2);
+writeMeteredEngine();
 const testKey = `k1:${"A".repeat(43)}`;
 
 /** WebAssembly stays a module of its own, beside the bundle: it may not be compiled at run time. */
@@ -64,7 +66,10 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
     modulesRoot: dirname(scriptPath),
     modules: [
       { type: "ESModule" as const, path: scriptPath },
-      { type: "CompiledWasm" as const, path: join(dirname(scriptPath), "argon2.wasm") },
+      ...["argon2.wasm", basename(meteredEngineFile)].map((file) => ({
+        type: "CompiledWasm" as const,
+        path: join(dirname(scriptPath), file),
+      })),
     ],
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,

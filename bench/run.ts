@@ -13,12 +13,14 @@ import { redemptions } from "./rows/redemptions.ts";
 import { signIns } from "./rows/sign-ins.ts";
 import { size } from "./rows/size.ts";
 import { start } from "./rows/start.ts";
+import { tokenScripts } from "./rows/token-scripts.ts";
 import { tokens } from "./rows/tokens.ts";
 import { users } from "./rows/users.ts";
 
 const rows: Row[] = [
   forwarding,
   tokens,
+  tokenScripts,
   redemptions,
   signIns,
   users,

@@ -32,6 +32,7 @@ export interface Phrases {
   "sign-in": typeof import("./en/sign-in.ts").default;
   "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
   tenants: typeof import("./en/tenants.ts").default;
+  "token-scripts": typeof import("./en/token-scripts.ts").default;
   trial: typeof import("./en/trial.ts").default;
   ui: typeof import("./en/ui.ts").default;
   users: typeof import("./en/users.ts").default;

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { designSystemDir, productDir } from "./build-dir.ts";
 import { writeRegionConfigs } from "./region-configs.ts";
 import { runTool } from "./run-tool.ts";
+import { isScriptEngine } from "./script-engine.ts";
 import { CommandError, step } from "./terminal.ts";
 
 /** What the build reads, the guide of the console's documentation and the template that it offers included. */
@@ -20,6 +21,7 @@ export const inputFiles = [
   "scripts/asset-files.ts",
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
+  "scripts/metered-engine.ts",
   "scripts/trim-libraries.ts",
   "scripts/worker-assets.ts",
 ];
@@ -71,6 +73,7 @@ export const ensureDesignSystemBuilt = ({ force = false } = {}): Promise<Outcome
 export const sizeBudgets: Record<string, number> = {
   "edge Worker": 1.2 * 1024 * 1024,
   "regional Worker": 600 * 1024,
+  "token script engine": 320 * 1024,
 };
 
 export interface Size {
@@ -80,10 +83,10 @@ export interface Size {
 }
 
 /** Sizes of all files below a folder that the filter takes, each compressed by itself. */
-export function sizeOf(name: string, dir: string, filter: RegExp): Size {
+export function sizeOf(name: string, dir: string, filter: (file: string) => boolean): Size {
   const size = { name, bytes: 0, gzip: 0 };
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !filter.test(entry.name)) continue;
+    if (!entry.isFile() || !filter(entry.name)) continue;
     const content = readFileSync(join(entry.parentPath, entry.name));
     size.bytes += content.length;
     size.gzip += gzipSync(content).length;
@@ -91,12 +94,14 @@ export function sizeOf(name: string, dir: string, filter: RegExp): Size {
   return size;
 }
 
-const modules = /\.(m?js|wasm)$/;
+const isModule = (file: string) => /\.(m?js|wasm)$/.test(file);
+const isOwn = (file: string) => isModule(file) && !isScriptEngine(file);
 
 /** The Workers and what browsers load. The regional Workers run the same code. */
 export const builtSizes = (): Size[] => [
-  sizeOf("edge Worker", "build/server", modules),
-  sizeOf("regional Worker", "build/region", modules),
-  sizeOf("browser scripts", "build/client", /\.js$/),
-  sizeOf("browser styles", "build/client", /\.css$/),
+  sizeOf("edge Worker", "build/server", isOwn),
+  sizeOf("regional Worker", "build/region", isOwn),
+  sizeOf("token script engine", "build/region", (file) => isModule(file) && isScriptEngine(file)),
+  sizeOf("browser scripts", "build/client", (file) => file.endsWith(".js")),
+  sizeOf("browser styles", "build/client", (file) => file.endsWith(".css")),
 ];

@@ -4,6 +4,7 @@ import type { WorkerOptions } from "miniflare";
 import { productDir } from "./build-dir.ts";
 import { mockRecords } from "./mock-records.ts";
 import { regions } from "./regions.ts";
+import { isScriptEngine } from "./script-engine.ts";
 import type { Vars, WorkerKey } from "./secrets.ts";
 import { CommandError } from "./terminal.ts";
 
@@ -71,15 +72,20 @@ function refuseUnknownBindings(config: BuiltConfig): void {
   if (unknown) throw new Error(`wrangler.toml uses "${unknown[0]}", which scripts/built-workers.ts does not host yet`);
 }
 
+/** The cloud edition's edge Worker has no tenant with scripts: the admin tenant can have none. */
+export const hasScriptEngine = (key: WorkerKey, edition: string | undefined): boolean =>
+  key !== "edge" || edition === "oss";
+
 type Config = NonNullable<WorkerOptions["config"]>;
 type Modules = NonNullable<Config["manifest"]>["modules"];
 
 /** Every module of a built Worker by its name relative to the build directory. Source maps stay out. */
-export function readModules(dir: string): Modules {
+export function readModules(dir: string, isLeftOut: (file: string) => boolean = () => false): Modules {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const modules: Modules = {};
   for (const file of files) {
     const path = join(file.parentPath, file.name);
+    if (isLeftOut(path)) continue;
     if (/\.m?js$/.test(path)) modules[relative(dir, path)] = { type: "esm", contents: readFileSync(path, "utf8") };
     if (path.endsWith(".wasm"))
       modules[relative(dir, path)] = { type: "wasm", contents: new Uint8Array(readFileSync(path)) };
@@ -89,7 +95,7 @@ export function readModules(dir: string): Modules {
 
 /** A built Worker as Miniflare takes it. `vars` win over the configuration and the secrets. */
 export function toMiniflareWorker(
-  { dir, workerAssetsDir, config }: BuiltWorker,
+  { key, dir, workerAssetsDir, config }: BuiltWorker,
   vars: Vars,
   isReachable: (worker: string) => boolean,
 ): WorkerOptions {
@@ -105,12 +111,13 @@ export function toMiniflareWorker(
     env[binding] = isReachable(service) ? { type: "worker", worker: service } : closedPort;
   if (vars.MOCK_CONNECTOR_RECORDS) env.MOCK_CONNECTOR_RECORDS = mockRecords(vars.MOCK_CONNECTOR_RECORDS);
   const modulesRoot = dirname(resolve(dir, config.main));
+  const isLeftOut = (file: string) => !hasScriptEngine(key, vars.EDITION) && isScriptEngine(file);
   return {
     config: {
       name: config.name,
       compatibilityDate: config.compatibility_date,
       compatibilityFlags: config.compatibility_flags,
-      manifest: { mainModule: basename(config.main), modulesRoot, modules: readModules(modulesRoot) },
+      manifest: { mainModule: basename(config.main), modulesRoot, modules: readModules(modulesRoot, isLeftOut) },
       env,
       triggers: (config.queues.consumers ?? []).map((consumer) => ({
         type: "queue" as const,

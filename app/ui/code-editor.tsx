@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useTranslation } from "react-i18next";
 import { useDocument } from "../document.ts";
 import styles from "./code-editor.module.css";
-import type { CodeLanguage, Problem, Variable } from "./code-language.ts";
+import type { CodeLanguage, Completion, Problem, Variable } from "./code-language.ts";
 import type { Editor } from "./code-mirror.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { useRefill } from "./use-refill.ts";
@@ -25,6 +25,8 @@ interface CodeEditorProps {
   variables?: readonly Variable[];
   /** Names that CSS may use, offered while typing: `.card`, `--brand`. */
   words?: readonly string[];
+  /** What can follow a chain of names, offered while typing. */
+  complete?: (chain: readonly string[]) => readonly Completion[];
   /** Holds the editor while there is one: to insert something. */
   editorRef?: RefObject<Editor | undefined>;
 }
@@ -94,13 +96,14 @@ function Surface({
   problems,
   variables,
   words,
+  complete,
   editorRef,
 }: CodeEditorProps & { id: string }) {
   const { nonce, isWhole } = useDocument();
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  const latest = useRef({ value, onChange, variables, words });
-  latest.current = { value, onChange, variables, words };
+  const latest = useRef({ value, onChange, variables, words, complete });
+  latest.current = { value, onChange, variables, words, complete };
   useEffect(() => {
     let made: Editor | undefined;
     let isGone = false;
@@ -114,6 +117,7 @@ function Surface({
         describedBy: `${id}-keys`,
         variables: latest.current.variables,
         words: latest.current.words,
+        complete: latest.current.complete,
         onChange: (next) => latest.current.onChange?.(next),
       });
       if (isGone) made.destroy();

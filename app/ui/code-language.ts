@@ -6,6 +6,12 @@ export interface Problem {
   message: string;
 }
 
+/** A name that can be typed next, and what it is. */
+export interface Completion {
+  name: string;
+  type: string;
+}
+
 /** What stands in a text as `{{name}}` until it is filled in. */
 export interface Variable {
   name: string;

@@ -4,7 +4,7 @@ import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { CodeLanguage, Problem, Variable } from "./code-language.ts";
+import type { CodeLanguage, Completion, Problem, Variable } from "./code-language.ts";
 
 const languages: Record<CodeLanguage, (words: readonly string[]) => Promise<Extension>> = {
   javascript: async () => (await import("@codemirror/lang-javascript")).javascript({ typescript: false }),
@@ -51,6 +51,8 @@ export interface EditorOptions {
   /** Offered while typing, and marked. */
   variables?: readonly Variable[] | undefined;
   words?: readonly string[] | undefined;
+  /** What can follow a chain of names. */
+  complete?: ((chain: readonly string[]) => readonly Completion[]) | undefined;
   onChange: (value: string) => void;
 }
 
@@ -64,10 +66,23 @@ export interface Editor {
 
 /** The editor itself: far too large to come with any page, fetched when one is shown. */
 export async function createEditor(options: EditorOptions): Promise<Editor> {
-  const { parent, value, language, isReadOnly, label, describedBy, nonce, variables, words = [], onChange } = options;
-  const [grammar, filledIn] = await Promise.all([
+  const {
+    parent,
+    value,
+    language,
+    isReadOnly,
+    label,
+    describedBy,
+    nonce,
+    variables,
+    words = [],
+    complete,
+    onChange,
+  } = options;
+  const [grammar, filledIn, completed] = await Promise.all([
     languages[language](words),
     variables ? import("./code-variables.ts").then(({ variablesIn }) => variablesIn(variables)) : [],
+    complete ? import("./code-types.ts").then(({ completedBy }) => completedBy(complete)) : [],
   ]);
   const view = new EditorView({
     parent,
@@ -85,6 +100,7 @@ export async function createEditor(options: EditorOptions): Promise<Editor> {
         keymap.of([...defaultKeymap, ...historyKeymap, ...(isReadOnly ? [] : [indentWithTab])]),
         grammar,
         filledIn,
+        completed,
         syntaxHighlighting(colors),
         language === "json" ? lintGutter() : [],
         look,

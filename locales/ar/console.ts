@@ -34,6 +34,7 @@ export default {
     emailTemplates: "قوالب الرسائل",
     auditLogs: "سجلات التدقيق",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "JWT مخصص",
     mfa: "MFA",
     accountCenter: "مركز الحساب",
     security: "الأمان",
@@ -119,6 +120,9 @@ export default {
     billingWords: "فواتير مدفوعات دفع إيصالات",
     reuseInterval: "مهلة إعادة الاستخدام",
     reuseIntervalWords: "رمز التحديث تدوير إعادة استخدام مهلة OIDC",
+    userTokenScript: "النص البرمجي لرموز وصول المستخدمين",
+    machineTokenScript: "النص البرمجي لرموز آلة إلى آلة",
+    tokenScriptWords: "مطالبات مخصصة JWT رمز نص برمجي JavaScript denyAccess",
     secondFactors: "العوامل الثانية ومفاتيح المرور",
     secondFactorsWords:
       "المصادقة متعددة العوامل MFA 2FA TOTP تطبيق المصادقة WebAuthn الرموز الاحتياطية الأجهزة الموثوقة",

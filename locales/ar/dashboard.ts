@@ -28,6 +28,7 @@ export default {
   signInCurve: "عمليات تسجيل الدخول يوميًا",
   succeeded: "ناجحة",
   failed: "فاشلة",
+  tokenScripts: "نصوص JWT المخصصة في آخر 24 ساعة. فشلت: {{failed}}. رُفضت: {{denied}}.",
   toLogs: "عرض سجلات التدقيق",
   toUsers: "عرض المستخدمين",
   byApplication: "حسب التطبيق",

@@ -113,6 +113,10 @@ export default {
   "invitation.expiry_in_past": "يجب أن يكون تاريخ انتهاء الدعوة في المستقبل.",
   "invitation.not_found": "لا توجد دعوة كهذه.",
   "invitation.not_pending": "تم قبول هذه الدعوة أو سحبها أو انتهت صلاحيتها.",
+  "jwt_customizer.access_denied": "رفض النص البرمجي الوصول.",
+  "jwt_customizer.general": "فشل النص البرمجي. راجع التفاصيل.",
+  "jwt_customizer.not_for_admin_tenant":
+    "لا يمكن أن تكون لمستأجر الإدارة نصوص برمجية للرموز: رموزه تفتح جميع المستأجرين الآخرين.",
   "localization.cannot_delete_default_language": "لا يمكن حذف اللغة الافتراضية. اختر لغة افتراضية أخرى أولًا.",
   "localization.invalid_translation_structure": "العبارات ليست بالبنية المتوقعة. راجع التفاصيل.",
   "log_stream.limit_reached": "يمكن أن يكون للمستأجر ما يصل إلى 10 تدفقات سجلات. احذف أحدها أولاً.",

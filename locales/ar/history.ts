@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "المؤسسات المشمولة بالموافقة",
     "application-sign-in-experience": "الهوية البصرية للتطبيق",
     "oidc-config": "إعدادات OpenID Connect",
+    "token-script": "نص برمجي للرموز",
     "personal-access-token": "رمز وصول شخصي",
     "social-tokens": "رموز المزوّد",
     "trusted-device": "جهاز موثوق",

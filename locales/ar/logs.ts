@@ -102,6 +102,8 @@ export default {
     tokenByExchange: "طلب رمز (تبادل الرموز)",
     tokenByDevice: "طلب رمز (كود الجهاز)",
     tokenByUnknown: "طلب رمز (منحة غير معروفة)",
+    userTokenScript: "النص البرمجي لرموز وصول المستخدمين",
+    machineTokenScript: "النص البرمجي لرموز آلة إلى آلة",
     revocation: "إبطال رمز",
     signOut: "تسجيل الخروج",
     authorization: "طلب تفويض",

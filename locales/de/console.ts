@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Nachrichtenvorlagen",
     auditLogs: "Audit-Protokolle",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Eigenes JWT",
     mfa: "MFA",
     accountCenter: "Kontobereich",
     security: "Sicherheit",
@@ -115,6 +116,9 @@ export default {
     billingWords: "Rechnungsverlauf Zahlungen Abrechnung Belege bezahlen",
     reuseInterval: "Intervall für Wiederverwendung",
     reuseIntervalWords: "Refresh-Token Rotation Wiederverwendung Karenzzeit OIDC",
+    userTokenScript: "Skript für Zugriffstokens von Benutzern",
+    machineTokenScript: "Skript für Machine-to-Machine-Tokens",
+    tokenScriptWords: "eigene Claims JWT Token Skript JavaScript denyAccess",
     secondFactors: "Zweite Faktoren und Passkeys",
     secondFactorsWords:
       "Multi-Faktor-Authentifizierung MFA 2FA TOTP Authentifizierungs-App WebAuthn Backup-Codes vertrauenswürdige Geräte",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "Anmeldungen je Tag",
   succeeded: "Erfolgreich",
   failed: "Fehlgeschlagen",
+  tokenScripts: "Skripte für eigene JWT in den letzten 24 Stunden. Fehlgeschlagen: {{failed}}. Verweigert: {{denied}}.",
   toLogs: "Audit-Protokolle anzeigen",
   toUsers: "Benutzer anzeigen",
   byApplication: "Nach Anwendung",

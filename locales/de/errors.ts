@@ -137,6 +137,10 @@ export default {
   "invitation.expiry_in_past": "Das Ablaufdatum der Einladung muss in der Zukunft liegen.",
   "invitation.not_found": "Diese Einladung gibt es nicht.",
   "invitation.not_pending": "Diese Einladung wurde angenommen oder zurückgenommen oder ist abgelaufen.",
+  "jwt_customizer.access_denied": "Das Skript hat den Zugriff verweigert.",
+  "jwt_customizer.general": "Das Skript ist fehlgeschlagen. Siehe Einzelheiten.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Der Admin-Mandant kann keine Token-Skripte haben: Seine Tokens öffnen alle anderen Mandanten.",
   "localization.cannot_delete_default_language":
     "Die Standardsprache kann nicht gelöscht werden. Wählen Sie zuerst eine andere.",
   "localization.invalid_translation_structure": "Die Texte haben nicht die erwartete Struktur. Siehe Details.",

@@ -45,6 +45,7 @@ export default {
     "application-consent-organizations": "Organisationen mit Zustimmung",
     "application-sign-in-experience": "Branding der Anwendung",
     "oidc-config": "OpenID-Connect-Einstellungen",
+    "token-script": "Token-Skript",
     "personal-access-token": "Persönliches Access-Token",
     "social-tokens": "Tokens des Anbieters",
     "trusted-device": "Vertrauenswürdiges Gerät",

@@ -96,6 +96,8 @@ export default {
     tokenByExchange: "Token-Anfrage (Token-Exchange)",
     tokenByDevice: "Token-Anfrage (Gerätecode)",
     tokenByUnknown: "Token-Anfrage (unbekannter Grant)",
+    userTokenScript: "Skript für Zugriffstokens von Benutzern",
+    machineTokenScript: "Skript für Machine-to-Machine-Tokens",
     revocation: "Widerruf eines Tokens",
     signOut: "Abmeldung",
     authorization: "Autorisierungsanfrage",

@@ -32,6 +32,7 @@ export default {
     auditLogs: "Audit logs",
     logStreams: "Log streams",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Custom JWT",
     mfa: "MFA",
     accountCenter: "Account center",
     security: "Security",
@@ -114,6 +115,9 @@ export default {
     billingWords: "invoices payments",
     reuseInterval: "Reuse interval",
     reuseIntervalWords: "refresh token rotation replay grace period OIDC",
+    userTokenScript: "Script for user access tokens",
+    machineTokenScript: "Script for machine-to-machine tokens",
+    tokenScriptWords: "custom claims JWT token script JavaScript denyAccess",
     secondFactors: "Second factors and passkeys",
     secondFactorsWords:
       "multi-factor authentication MFA 2FA two-factor TOTP authenticator app WebAuthn backup codes trusted devices",

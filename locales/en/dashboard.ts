@@ -26,6 +26,7 @@ export default {
   signInCurve: "Sign-ins per day",
   succeeded: "Succeeded",
   failed: "Failed",
+  tokenScripts: "Custom JWT scripts in the past 24 hours. Failed: {{failed}}. Denied: {{denied}}.",
   toLogs: "View audit logs",
   toUsers: "View users",
   byApplication: "By application",

@@ -124,6 +124,10 @@ export default {
   "invitation.expiry_in_past": "The invitation must expire in the future.",
   "invitation.not_found": "The invitation was not found.",
   "invitation.not_pending": "This invitation has already been accepted, was revoked, or has expired.",
+  "jwt_customizer.access_denied": "The script denied access.",
+  "jwt_customizer.general": "The script failed. See the details.",
+  "jwt_customizer.not_for_admin_tenant":
+    "The admin tenant cannot have token scripts: its tokens open all other tenants.",
   "localization.cannot_delete_default_language":
     "You cannot delete the default language. Set a different default language first.",
   "localization.invalid_translation_structure": "The phrases do not match the expected structure. See the details.",

@@ -41,6 +41,7 @@ export default {
     "application-consent-organizations": "Organizations with consent",
     "application-sign-in-experience": "Application branding",
     "oidc-config": "OpenID Connect settings",
+    "token-script": "Token script",
     "personal-access-token": "Personal access token",
     "social-tokens": "Provider tokens",
     "trusted-device": "Trusted device",

@@ -94,6 +94,8 @@ export default {
     tokenByExchange: "Token request (token exchange)",
     tokenByDevice: "Token request (device code)",
     tokenByUnknown: "Token request (unknown grant)",
+    userTokenScript: "Script for user access tokens",
+    machineTokenScript: "Script for machine-to-machine tokens",
     revocation: "Token revocation",
     signOut: "Sign-out",
     authorization: "Authorization request",

@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Plantillas de mensajes",
     auditLogs: "Registros de auditoría",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "JWT personalizado",
     mfa: "MFA",
     accountCenter: "Centro de cuentas",
     security: "Seguridad",
@@ -116,6 +117,9 @@ export default {
     billingWords: "facturación historial facturas pagos recibos cobros",
     reuseInterval: "Intervalo de reutilización",
     reuseIntervalWords: "token de actualización refresh token rotación reutilización OIDC",
+    userTokenScript: "Script para tokens de acceso de usuario",
+    machineTokenScript: "Script para tokens de máquina a máquina",
+    tokenScriptWords: "claims personalizados JWT token script JavaScript denyAccess",
     secondFactors: "Segundos factores y passkeys",
     secondFactorsWords:
       "autenticación multifactor MFA 2FA dos factores TOTP aplicación de autenticación WebAuthn códigos de respaldo dispositivos de confianza",

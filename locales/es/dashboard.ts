@@ -28,6 +28,7 @@ export default {
   signInCurve: "Inicios de sesión por día",
   succeeded: "Correctos",
   failed: "Fallidos",
+  tokenScripts: "Scripts de JWT personalizado en las últimas 24 horas. Con fallos: {{failed}}. Denegados: {{denied}}.",
   toLogs: "Ver registros de auditoría",
   toUsers: "Ver usuarios",
   byApplication: "Por aplicación",

@@ -125,6 +125,10 @@ export default {
   "invitation.expiry_in_past": "La fecha de caducidad de la invitación debe estar en el futuro.",
   "invitation.not_found": "Esta invitación no existe.",
   "invitation.not_pending": "Esta invitación ya se ha aceptado, se ha retirado o ha caducado.",
+  "jwt_customizer.access_denied": "El script ha denegado el acceso.",
+  "jwt_customizer.general": "El script ha fallado. Consulta los detalles.",
+  "jwt_customizer.not_for_admin_tenant":
+    "El tenant de administración no puede tener scripts de tokens: sus tokens dan acceso a todos los demás.",
   "localization.cannot_delete_default_language": "El idioma predeterminado no se puede eliminar. Elige otro primero.",
   "localization.invalid_translation_structure": "Las frases no tienen la estructura esperada. Consulta los detalles.",
   "log_stream.limit_reached": "Un tenant puede tener hasta 10 flujos de registros. Elimina uno primero.",

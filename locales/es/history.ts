@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizaciones con consentimiento",
     "application-sign-in-experience": "Marca de la aplicación",
     "oidc-config": "Ajustes de OpenID Connect",
+    "token-script": "Script de tokens",
     "personal-access-token": "Token de acceso personal",
     "social-tokens": "Tokens del proveedor",
     "trusted-device": "Dispositivo de confianza",

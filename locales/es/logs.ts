@@ -96,6 +96,8 @@ export default {
     tokenByExchange: "Solicitud de token (intercambio de tokens)",
     tokenByDevice: "Solicitud de token (código de dispositivo)",
     tokenByUnknown: "Solicitud de token (concesión desconocida)",
+    userTokenScript: "Script para tokens de acceso de usuario",
+    machineTokenScript: "Script para tokens de máquina a máquina",
     revocation: "Revocación de token",
     signOut: "Cierre de sesión",
     authorization: "Solicitud de autorización",

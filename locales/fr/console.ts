@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Modèles de message",
     auditLogs: "Journaux d’audit",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "JWT personnalisé",
     mfa: "MFA",
     accountCenter: "Espace de compte",
     security: "Sécurité",
@@ -116,6 +117,9 @@ export default {
     billingWords: "facturation historique factures paiements reçus règlement",
     reuseInterval: "Intervalle de réutilisation",
     reuseIntervalWords: "jeton d’actualisation refresh token rotation réutilisation OIDC",
+    userTokenScript: "Script des jetons d’accès utilisateur",
+    machineTokenScript: "Script des jetons machine à machine",
+    tokenScriptWords: "claims personnalisés JWT jeton script JavaScript denyAccess",
     secondFactors: "Seconds facteurs et clés d’accès",
     secondFactorsWords:
       "authentification multifacteur MFA 2FA double authentification TOTP application d’authentification WebAuthn codes de secours appareils de confiance",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "Connexions par jour",
   succeeded: "Réussies",
   failed: "Échouées",
+  tokenScripts: "Scripts de JWT personnalisé des dernières 24 heures. Échecs : {{failed}}. Refus : {{denied}}.",
   toLogs: "Voir les journaux d’audit",
   toUsers: "Voir les utilisateurs",
   byApplication: "Par application",

@@ -136,6 +136,10 @@ export default {
   "invitation.expiry_in_past": "La date d’expiration de l’invitation doit être dans le futur.",
   "invitation.not_found": "Cette invitation n’existe pas.",
   "invitation.not_pending": "Cette invitation a été acceptée, retirée ou a expiré.",
+  "jwt_customizer.access_denied": "Le script a refusé l’accès.",
+  "jwt_customizer.general": "Le script a échoué. Consultez les détails.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Le tenant d’administration ne peut pas avoir de scripts de jeton : ses jetons ouvrent tous les autres.",
   "localization.cannot_delete_default_language":
     "La langue par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre.",
   "localization.invalid_translation_structure": "Les textes n’ont pas la structure attendue. Consultez les détails.",

@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organisations avec consentement",
     "application-sign-in-experience": "Image de marque de l’application",
     "oidc-config": "Paramètres OpenID Connect",
+    "token-script": "Script de jeton",
     "personal-access-token": "Jeton d’accès personnel",
     "social-tokens": "Jetons du fournisseur",
     "trusted-device": "Appareil de confiance",

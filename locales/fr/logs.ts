@@ -98,6 +98,8 @@ export default {
     tokenByExchange: "Demande de jeton (échange de jetons)",
     tokenByDevice: "Demande de jeton (code d’appareil)",
     tokenByUnknown: "Demande de jeton (octroi inconnu)",
+    userTokenScript: "Script des jetons d’accès utilisateur",
+    machineTokenScript: "Script des jetons machine à machine",
     revocation: "Révocation de jeton",
     signOut: "Déconnexion",
     authorization: "Requête d’autorisation",

@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Modelli di messaggio",
     auditLogs: "Log di audit",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "JWT personalizzato",
     mfa: "MFA",
     accountCenter: "Centro account",
     security: "Sicurezza",
@@ -116,6 +117,9 @@ export default {
     billingWords: "storico fatturazione fatture pagamenti ricevute",
     reuseInterval: "Intervallo di riutilizzo",
     reuseIntervalWords: "token di aggiornamento refresh token rotazione riutilizzo OIDC",
+    userTokenScript: "Script per i token di accesso utente",
+    machineTokenScript: "Script per i token machine-to-machine",
+    tokenScriptWords: "claim personalizzati JWT token script JavaScript denyAccess",
     secondFactors: "Secondi fattori e passkey",
     secondFactorsWords:
       "autenticazione a più fattori MFA 2FA due fattori TOTP app di autenticazione WebAuthn codici di backup dispositivi attendibili",

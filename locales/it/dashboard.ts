@@ -28,6 +28,7 @@ export default {
   signInCurve: "Accessi al giorno",
   succeeded: "Riusciti",
   failed: "Non riusciti",
+  tokenScripts: "Script JWT personalizzati nelle ultime 24 ore. Non riusciti: {{failed}}. Negati: {{denied}}.",
   toLogs: "Visualizza i log di audit",
   toUsers: "Visualizza gli utenti",
   byApplication: "Per applicazione",

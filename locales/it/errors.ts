@@ -127,6 +127,10 @@ export default {
   "invitation.expiry_in_past": "La scadenza dell’invito deve essere nel futuro.",
   "invitation.not_found": "Questo invito non esiste.",
   "invitation.not_pending": "Questo invito è stato accettato, ritirato o è scaduto.",
+  "jwt_customizer.access_denied": "Lo script ha negato l’accesso.",
+  "jwt_customizer.general": "Lo script non è riuscito. Vedi i dettagli.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Il tenant di amministrazione non può avere script per i token: i suoi token aprono tutti gli altri.",
   "localization.cannot_delete_default_language":
     "La lingua predefinita non può essere eliminata. Scegline prima un’altra.",
   "localization.invalid_translation_structure": "Le frasi non hanno la struttura prevista. Vedi i dettagli.",

@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizzazioni con consenso",
     "application-sign-in-experience": "Branding dell’applicazione",
     "oidc-config": "Impostazioni OpenID Connect",
+    "token-script": "Script per i token",
     "personal-access-token": "Token di accesso personale",
     "social-tokens": "Token del provider",
     "trusted-device": "Dispositivo attendibile",

@@ -98,6 +98,8 @@ export default {
     tokenByExchange: "Richiesta di token (scambio di token)",
     tokenByDevice: "Richiesta di token (codice del dispositivo)",
     tokenByUnknown: "Richiesta di token (concessione sconosciuta)",
+    userTokenScript: "Script per i token di accesso utente",
+    machineTokenScript: "Script per i token machine-to-machine",
     revocation: "Revoca di un token",
     signOut: "Disconnessione",
     authorization: "Richiesta di autorizzazione",

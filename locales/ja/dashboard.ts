@@ -28,6 +28,7 @@ export default {
   signInCurve: "日別のサインイン",
   succeeded: "成功",
   failed: "失敗",
+  tokenScripts: "過去 24 時間のカスタム JWT スクリプト。失敗: {{failed}}、拒否: {{denied}}。",
   toLogs: "監査ログを表示",
   toUsers: "ユーザーを表示",
   byApplication: "アプリケーション別",

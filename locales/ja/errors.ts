@@ -133,6 +133,10 @@ export default {
   "invitation.expiry_in_past": "招待の有効期限には未来の日時を指定してください。",
   "invitation.not_found": "この招待は存在しません。",
   "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
+  "jwt_customizer.access_denied": "スクリプトがアクセスを拒否しました。",
+  "jwt_customizer.general": "スクリプトが失敗しました。詳細をご確認ください。",
+  "jwt_customizer.not_for_admin_tenant":
+    "管理テナントにはトークンスクリプトを設定できません。そのトークンはほかのすべてのテナントに使えるためです。",
   "localization.cannot_delete_default_language": "既定の言語は削除できません。先に別の言語を既定にしてください。",
   "localization.invalid_translation_structure": "文言の構造が正しくありません。詳細を確認してください。",
   "log_stream.limit_reached": "ログストリームは 1 テナントにつき 10 件までです。先にどれかを削除してください。",

@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "同意済みの組織",
     "application-sign-in-experience": "アプリケーションのブランディング",
     "oidc-config": "OpenID Connect の設定",
+    "token-script": "トークンスクリプト",
     "personal-access-token": "個人用アクセストークン",
     "social-tokens": "プロバイダーのトークン",
     "trusted-device": "信頼済みデバイス",

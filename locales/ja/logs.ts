@@ -92,6 +92,8 @@ export default {
     tokenByExchange: "トークンリクエスト（トークン交換）",
     tokenByDevice: "トークンリクエスト（デバイスコード）",
     tokenByUnknown: "トークンリクエスト（不明なグラント）",
+    userTokenScript: "ユーザーアクセストークンのスクリプト",
+    machineTokenScript: "マシン間トークンのスクリプト",
     revocation: "トークンの失効",
     signOut: "サインアウト",
     authorization: "認可リクエスト",

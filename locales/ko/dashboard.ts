@@ -28,6 +28,7 @@ export default {
   signInCurve: "일별 로그인",
   succeeded: "성공",
   failed: "실패",
+  tokenScripts: "지난 24시간의 사용자 지정 JWT 스크립트. 실패: {{failed}}, 거부: {{denied}}.",
   toLogs: "감사 로그 보기",
   toUsers: "사용자 보기",
   byApplication: "애플리케이션별",

@@ -115,6 +115,10 @@ export default {
   "invitation.expiry_in_past": "초대의 만료 시간은 현재 이후여야 합니다.",
   "invitation.not_found": "존재하지 않는 초대입니다.",
   "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
+  "jwt_customizer.access_denied": "스크립트가 액세스를 거부했습니다.",
+  "jwt_customizer.general": "스크립트가 실패했습니다. 세부 정보를 확인하세요.",
+  "jwt_customizer.not_for_admin_tenant":
+    "관리 테넌트에는 토큰 스크립트를 둘 수 없습니다. 그 토큰은 다른 모든 테넌트를 엽니다.",
   "localization.cannot_delete_default_language": "기본 언어는 삭제할 수 없습니다. 먼저 다른 기본 언어를 선택하세요.",
   "localization.invalid_translation_structure": "문구의 구조가 예상과 다릅니다. 세부 정보를 확인하세요.",
   "log_stream.limit_reached": "테넌트에는 로그 스트림을 최대 10개까지 둘 수 있습니다. 먼저 하나를 삭제하세요.",

@@ -92,6 +92,8 @@ export default {
     tokenByExchange: "토큰 요청(토큰 교환)",
     tokenByDevice: "토큰 요청(기기 코드)",
     tokenByUnknown: "토큰 요청(알 수 없는 그랜트)",
+    userTokenScript: "사용자 액세스 토큰 스크립트",
+    machineTokenScript: "기계 간 토큰 스크립트",
     revocation: "토큰 취소",
     signOut: "로그아웃",
     authorization: "인가 요청",

@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Szablony wiadomości",
     auditLogs: "Dzienniki audytu",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Własny JWT",
     mfa: "MFA",
     accountCenter: "Centrum konta",
     security: "Bezpieczeństwo",
@@ -118,6 +119,9 @@ export default {
     billingWords: "historia rozliczeń faktury płatności rachunki",
     reuseInterval: "Czas na ponowne użycie",
     reuseIntervalWords: "token odświeżania refresh token rotacja ponowne użycie OIDC",
+    userTokenScript: "Skrypt tokenów dostępu użytkowników",
+    machineTokenScript: "Skrypt tokenów maszyna–maszyna",
+    tokenScriptWords: "własne oświadczenia JWT token skrypt JavaScript denyAccess",
     secondFactors: "Drugie składniki i klucze dostępu",
     secondFactorsWords:
       "uwierzytelnianie wieloskładnikowe MFA 2FA dwuskładnikowe TOTP aplikacja uwierzytelniająca WebAuthn kody zapasowe zaufane urządzenia",

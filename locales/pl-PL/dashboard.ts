@@ -28,6 +28,7 @@ export default {
   signInCurve: "Logowania według dni",
   succeeded: "Udane",
   failed: "Nieudane",
+  tokenScripts: "Skrypty własnego JWT w ostatnich 24 godzinach. Błędy: {{failed}}. Odmowy: {{denied}}.",
   toLogs: "Zobacz dzienniki audytu",
   toUsers: "Zobacz użytkowników",
   byApplication: "Według aplikacji",

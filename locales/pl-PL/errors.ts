@@ -120,6 +120,10 @@ export default {
   "invitation.expiry_in_past": "Data wygaśnięcia zaproszenia musi być w przyszłości.",
   "invitation.not_found": "Nie ma takiego zaproszenia.",
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
+  "jwt_customizer.access_denied": "Skrypt odmówił dostępu.",
+  "jwt_customizer.general": "Skrypt zakończył się błędem. Zobacz szczegóły.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Tenant administracyjny nie może mieć skryptów tokenów: jego tokeny otwierają wszystkie inne.",
   "localization.cannot_delete_default_language": "Nie można usunąć języka domyślnego. Najpierw wybierz inny.",
   "localization.invalid_translation_structure": "Teksty nie mają oczekiwanej struktury. Zobacz szczegóły.",
   "log_stream.limit_reached": "Tenant może mieć do 10 strumieni dzienników. Najpierw usuń jeden z nich.",

@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizacje objęte zgodą",
     "application-sign-in-experience": "Wygląd aplikacji",
     "oidc-config": "Ustawienia OpenID Connect",
+    "token-script": "Skrypt tokenów",
     "personal-access-token": "Osobisty token dostępu",
     "social-tokens": "Tokeny dostawcy",
     "trusted-device": "Zaufane urządzenie",

@@ -98,6 +98,8 @@ export default {
     tokenByExchange: "Żądanie tokena (wymiana tokenów)",
     tokenByDevice: "Żądanie tokena (kod urządzenia)",
     tokenByUnknown: "Żądanie tokena (nieznany rodzaj grantu)",
+    userTokenScript: "Skrypt tokenów dostępu użytkowników",
+    machineTokenScript: "Skrypt tokenów maszyna–maszyna",
     revocation: "Unieważnienie tokena",
     signOut: "Wylogowanie",
     authorization: "Żądanie autoryzacji",

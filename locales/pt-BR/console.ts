@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Modelos de mensagem",
     auditLogs: "Logs de auditoria",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "JWT personalizado",
     mfa: "MFA",
     accountCenter: "Central da conta",
     security: "Segurança",
@@ -116,6 +117,9 @@ export default {
     billingWords: "histórico cobrança faturas pagamentos boletos recibos faturamento",
     reuseInterval: "Intervalo de reutilização",
     reuseIntervalWords: "token de atualização refresh token rotação reutilização OIDC",
+    userTokenScript: "Script de tokens de acesso do usuário",
+    machineTokenScript: "Script de tokens máquina a máquina",
+    tokenScriptWords: "claims personalizadas JWT token script JavaScript denyAccess",
     secondFactors: "Segundos fatores e chaves de acesso",
     secondFactorsWords:
       "autenticação multifator MFA 2FA dois fatores TOTP aplicativo autenticador WebAuthn códigos de backup dispositivos confiáveis",

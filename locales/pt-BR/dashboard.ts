@@ -28,6 +28,7 @@ export default {
   signInCurve: "Logins por dia",
   succeeded: "Bem-sucedidos",
   failed: "Com falha",
+  tokenScripts: "Scripts de JWT personalizado nas últimas 24 horas. Falhas: {{failed}}. Negados: {{denied}}.",
   toLogs: "Ver logs de auditoria",
   toUsers: "Ver usuários",
   byApplication: "Por aplicativo",

@@ -122,6 +122,10 @@ export default {
   "invitation.expiry_in_past": "A data de expiração do convite precisa estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceito, retirado ou expirou.",
+  "jwt_customizer.access_denied": "O script negou o acesso.",
+  "jwt_customizer.general": "O script falhou. Veja os detalhes.",
+  "jwt_customizer.not_for_admin_tenant":
+    "O tenant de administração não pode ter scripts de token: seus tokens abrem todos os outros.",
   "localization.cannot_delete_default_language": "O idioma padrão não pode ser excluído. Escolha outro primeiro.",
   "localization.invalid_translation_structure": "As frases não têm a estrutura esperada.",
   "log_stream.limit_reached": "Um tenant pode ter até 10 fluxos de logs. Exclua um primeiro.",

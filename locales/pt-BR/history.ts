@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca do aplicativo",
     "oidc-config": "Configurações do OpenID Connect",
+    "token-script": "Script de token",
     "personal-access-token": "Token de acesso pessoal",
     "social-tokens": "Tokens do provedor",
     "trusted-device": "Dispositivo confiável",

@@ -96,6 +96,8 @@ export default {
     tokenByExchange: "Solicitação de token (troca de tokens)",
     tokenByDevice: "Solicitação de token (código de dispositivo)",
     tokenByUnknown: "Solicitação de token (concessão desconhecida)",
+    userTokenScript: "Script de tokens de acesso do usuário",
+    machineTokenScript: "Script de tokens máquina a máquina",
     revocation: "Revogação de token",
     signOut: "Logout",
     authorization: "Solicitação de autorização",

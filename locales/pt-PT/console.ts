@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Modelos de mensagem",
     auditLogs: "Logs de auditoria",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "JWT personalizado",
     mfa: "MFA",
     accountCenter: "Centro da conta",
     security: "Segurança",
@@ -116,6 +117,9 @@ export default {
     billingWords: "histórico faturação faturas pagamentos recibos",
     reuseInterval: "Intervalo de reutilização",
     reuseIntervalWords: "token de atualização refresh token rotação reutilização OIDC",
+    userTokenScript: "Script dos tokens de acesso do utilizador",
+    machineTokenScript: "Script dos tokens máquina a máquina",
+    tokenScriptWords: "claims personalizadas JWT token script JavaScript denyAccess",
     secondFactors: "Segundos fatores e chaves de acesso",
     secondFactorsWords:
       "autenticação multifator MFA 2FA dois fatores TOTP aplicação de autenticação WebAuthn códigos de backup dispositivos fidedignos",

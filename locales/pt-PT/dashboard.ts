@@ -28,6 +28,7 @@ export default {
   signInCurve: "Inícios de sessão por dia",
   succeeded: "Bem-sucedidos",
   failed: "Falhados",
+  tokenScripts: "Scripts de JWT personalizado nas últimas 24 horas. Falhas: {{failed}}. Recusados: {{denied}}.",
   toLogs: "Ver logs de auditoria",
   toUsers: "Ver utilizadores",
   byApplication: "Por aplicação",

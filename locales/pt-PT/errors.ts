@@ -125,6 +125,10 @@ export default {
   "invitation.expiry_in_past": "A data de expiração do convite tem de estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceite, retirado ou expirou.",
+  "jwt_customizer.access_denied": "O script recusou o acesso.",
+  "jwt_customizer.general": "O script falhou. Consulte os detalhes.",
+  "jwt_customizer.not_for_admin_tenant":
+    "O tenant de administração não pode ter scripts de token: os seus tokens abrem todos os outros.",
   "localization.cannot_delete_default_language": "O idioma predefinido não pode ser eliminado. Escolha outro primeiro.",
   "localization.invalid_translation_structure": "As frases não têm a estrutura esperada.",
   "log_stream.limit_reached": "Um tenant pode ter até 10 fluxos de logs. Elimine um primeiro.",

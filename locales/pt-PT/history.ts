@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca da aplicação",
     "oidc-config": "Definições do OpenID Connect",
+    "token-script": "Script de token",
     "personal-access-token": "Token de acesso pessoal",
     "social-tokens": "Tokens do fornecedor",
     "trusted-device": "Dispositivo fidedigno",

@@ -96,6 +96,8 @@ export default {
     tokenByExchange: "Pedido de token (troca de tokens)",
     tokenByDevice: "Pedido de token (código de dispositivo)",
     tokenByUnknown: "Pedido de token (concessão desconhecida)",
+    userTokenScript: "Script dos tokens de acesso do utilizador",
+    machineTokenScript: "Script dos tokens máquina a máquina",
     revocation: "Revogação de token",
     signOut: "Fim de sessão",
     authorization: "Pedido de autorização",

@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Шаблоны сообщений",
     auditLogs: "Журналы аудита",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Свой JWT",
     mfa: "MFA",
     accountCenter: "Центр учётной записи",
     security: "Безопасность",
@@ -118,6 +119,9 @@ export default {
     billingWords: "история платежей счета оплата платежи квитанции",
     reuseInterval: "Интервал повторного использования",
     reuseIntervalWords: "токен обновления refresh token ротация повторное использование OIDC",
+    userTokenScript: "Скрипт токенов доступа пользователей",
+    machineTokenScript: "Скрипт межмашинных токенов",
+    tokenScriptWords: "свои утверждения JWT токен скрипт JavaScript denyAccess",
     secondFactors: "Вторые факторы и ключи доступа",
     secondFactorsWords:
       "многофакторная аутентификация MFA 2FA двухфакторная TOTP приложение-аутентификатор WebAuthn резервные коды доверенные устройства",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "Входы по дням",
   succeeded: "Успешные",
   failed: "Неудачные",
+  tokenScripts: "Скрипты своего JWT за последние 24 часа. Ошибок: {{failed}}. Отказов: {{denied}}.",
   toLogs: "Открыть журналы аудита",
   toUsers: "Открыть список пользователей",
   byApplication: "По приложениям",

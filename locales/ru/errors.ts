@@ -120,6 +120,10 @@ export default {
   "invitation.expiry_in_past": "Срок действия приглашения должен истекать в будущем.",
   "invitation.not_found": "Такого приглашения нет.",
   "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
+  "jwt_customizer.access_denied": "Скрипт отказал в доступе.",
+  "jwt_customizer.general": "Скрипт завершился с ошибкой. См. подробности.",
+  "jwt_customizer.not_for_admin_tenant":
+    "У тенанта администрирования не может быть скриптов токенов: его токены открывают все остальные.",
   "localization.cannot_delete_default_language": "Язык по умолчанию нельзя удалить. Сначала выберите другой.",
   "localization.invalid_translation_structure": "Структура фраз не соответствует ожидаемой.",
   "log_stream.limit_reached": "В тенанте может быть до 10 потоков журналов. Сначала удалите один из них.",

@@ -43,6 +43,7 @@ export default {
     "application-consent-organizations": "Организации с согласием",
     "application-sign-in-experience": "Оформление приложения",
     "oidc-config": "Настройки OpenID Connect",
+    "token-script": "Скрипт токенов",
     "personal-access-token": "Личный токен доступа",
     "social-tokens": "Токены провайдера",
     "trusted-device": "Доверенное устройство",

@@ -98,6 +98,8 @@ export default {
     tokenByExchange: "Запрос токена (обмен токенов)",
     tokenByDevice: "Запрос токена (код устройства)",
     tokenByUnknown: "Запрос токена (неизвестный тип гранта)",
+    userTokenScript: "Скрипт токенов доступа пользователей",
+    machineTokenScript: "Скрипт межмашинных токенов",
     revocation: "Отзыв токена",
     signOut: "Выход",
     authorization: "Запрос авторизации",

@@ -34,6 +34,7 @@ export default {
     emailTemplates: "İleti şablonları",
     auditLogs: "Denetim günlükleri",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Özel JWT",
     mfa: "MFA",
     accountCenter: "Hesap merkezi",
     security: "Güvenlik",
@@ -115,6 +116,9 @@ export default {
     billingWords: "faturalar ödemeler makbuz",
     reuseInterval: "Yeniden kullanım aralığı",
     reuseIntervalWords: "yenileme belirteci refresh token döndürme yeniden kullanım OIDC",
+    userTokenScript: "Kullanıcı erişim belirteçleri betiği",
+    machineTokenScript: "Makineden makineye belirteçler betiği",
+    tokenScriptWords: "özel talepler JWT belirteç betik JavaScript denyAccess",
     secondFactors: "İkinci faktörler ve geçiş anahtarları",
     secondFactorsWords:
       "çok faktörlü kimlik doğrulama MFA 2FA iki faktörlü TOTP kimlik doğrulama uygulaması WebAuthn yedek kodlar güvenilen cihazlar",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "Günlere göre oturum açmalar",
   succeeded: "Başarılı",
   failed: "Başarısız",
+  tokenScripts: "Son 24 saatteki özel JWT betikleri. Başarısız: {{failed}}. Reddedilen: {{denied}}.",
   toLogs: "Denetim günlüklerini görüntüle",
   toUsers: "Kullanıcıları görüntüle",
   byApplication: "Uygulamaya göre",

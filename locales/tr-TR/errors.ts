@@ -123,6 +123,10 @@ export default {
   "invitation.expiry_in_past": "Davetin son geçerlilik tarihi gelecekte olmalıdır.",
   "invitation.not_found": "Böyle bir davet yok.",
   "invitation.not_pending": "Bu davet kabul edilmiş, geri alınmış veya süresi dolmuş.",
+  "jwt_customizer.access_denied": "Betik erişimi reddetti.",
+  "jwt_customizer.general": "Betik başarısız oldu. Ayrıntılara bakın.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Yönetici kiracısında belirteç betiği olamaz: belirteçleri diğer tüm kiracıları açar.",
   "localization.cannot_delete_default_language": "Varsayılan dil silinemez. Önce başka bir varsayılan seçin.",
   "localization.invalid_translation_structure": "İfadeler beklenen yapıda değil.",
   "log_stream.limit_reached": "Bir kiracıda en fazla 10 günlük akışı olabilir. Önce birini silin.",

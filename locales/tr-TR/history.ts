@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Onay verilen kuruluşlar",
     "application-sign-in-experience": "Uygulamanın marka görünümü",
     "oidc-config": "OpenID Connect ayarları",
+    "token-script": "Belirteç betiği",
     "personal-access-token": "Kişisel erişim belirteci",
     "social-tokens": "Sağlayıcı belirteçleri",
     "trusted-device": "Güvenilir cihaz",

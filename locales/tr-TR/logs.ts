@@ -94,6 +94,8 @@ export default {
     tokenByExchange: "Belirteç isteği (belirteç değişimi)",
     tokenByDevice: "Belirteç isteği (cihaz kodu)",
     tokenByUnknown: "Belirteç isteği (bilinmeyen izin türü)",
+    userTokenScript: "Kullanıcı erişim belirteçleri betiği",
+    machineTokenScript: "Makineden makineye belirteçler betiği",
     revocation: "Belirteç iptali",
     signOut: "Oturum kapatma",
     authorization: "Yetkilendirme isteği",

@@ -34,6 +34,7 @@ export default {
     emailTemplates: "Шаблони повідомлень",
     auditLogs: "Журнали аудиту",
     oidcSettings: "OpenID Connect",
+    tokenScripts: "Власний JWT",
     mfa: "MFA",
     accountCenter: "Центр облікового запису",
     security: "Безпека",
@@ -118,6 +119,9 @@ export default {
     billingWords: "історія платежів рахунки оплата платежі квитанції",
     reuseInterval: "Інтервал повторного використання",
     reuseIntervalWords: "токен оновлення refresh token ротація повторне використання OIDC",
+    userTokenScript: "Скрипт токенів доступу користувачів",
+    machineTokenScript: "Скрипт міжмашинних токенів",
+    tokenScriptWords: "власні твердження JWT токен скрипт JavaScript denyAccess",
     secondFactors: "Другі фактори й ключі доступу",
     secondFactorsWords:
       "багатофакторна автентифікація MFA 2FA двофакторна TOTP застосунок-автентифікатор WebAuthn резервні коди довірені пристрої",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "Входи за днями",
   succeeded: "Успішні",
   failed: "Невдалі",
+  tokenScripts: "Скрипти власного JWT за останні 24 години. Помилок: {{failed}}. Відмов: {{denied}}.",
   toLogs: "Відкрити журнали аудиту",
   toUsers: "Відкрити список користувачів",
   byApplication: "За застосунками",

@@ -120,6 +120,10 @@ export default {
   "invitation.expiry_in_past": "Термін дії запрошення має закінчуватися в майбутньому.",
   "invitation.not_found": "Такого запрошення немає.",
   "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
+  "jwt_customizer.access_denied": "Скрипт відмовив у доступі.",
+  "jwt_customizer.general": "Скрипт завершився помилкою. Див. подробиці.",
+  "jwt_customizer.not_for_admin_tenant":
+    "Тенант адміністрування не може мати скриптів токенів: його токени відкривають усі інші.",
   "localization.cannot_delete_default_language": "Мову за замовчуванням не можна видалити. Спершу виберіть іншу.",
   "localization.invalid_translation_structure": "Структура фраз не відповідає очікуваній.",
   "log_stream.limit_reached": "У тенанті може бути до 10 потоків журналів. Спершу видаліть один із них.",

@@ -43,6 +43,7 @@ export default {
     "application-consent-organizations": "Організації зі згодою",
     "application-sign-in-experience": "Оформлення застосунку",
     "oidc-config": "Налаштування OpenID Connect",
+    "token-script": "Скрипт токенів",
     "personal-access-token": "Особистий токен доступу",
     "social-tokens": "Токени провайдера",
     "trusted-device": "Довірений пристрій",

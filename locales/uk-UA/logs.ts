@@ -98,6 +98,8 @@ export default {
     tokenByExchange: "Запит токена (обмін токенів)",
     tokenByDevice: "Запит токена (код пристрою)",
     tokenByUnknown: "Запит токена (невідомий тип гранту)",
+    userTokenScript: "Скрипт токенів доступу користувачів",
+    machineTokenScript: "Скрипт міжмашинних токенів",
     revocation: "Відкликання токена",
     signOut: "Вихід",
     authorization: "Запит авторизації",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "每日登录",
   succeeded: "成功",
   failed: "失败",
+  tokenScripts: "过去 24 小时的自定义 JWT 脚本。失败：{{failed}}，拒绝：{{denied}}。",
   toLogs: "查看审计日志",
   toUsers: "查看用户",
   byApplication: "按应用",

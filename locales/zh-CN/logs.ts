@@ -92,6 +92,8 @@ export default {
     tokenByExchange: "令牌请求（令牌交换）",
     tokenByDevice: "令牌请求（设备码）",
     tokenByUnknown: "令牌请求（未知授权类型）",
+    userTokenScript: "用户访问令牌的脚本",
+    machineTokenScript: "机器对机器令牌的脚本",
     revocation: "撤销令牌",
     signOut: "退出登录",
     authorization: "授权请求",

@@ -92,6 +92,8 @@ export default {
     tokenByExchange: "權杖請求（權杖交換）",
     tokenByDevice: "權杖請求（裝置代碼）",
     tokenByUnknown: "權杖請求（未知授權類型）",
+    userTokenScript: "用戶存取權杖的指令碼",
+    machineTokenScript: "機器對機器權杖的指令碼",
     revocation: "撤銷權杖",
     signOut: "登出",
     authorization: "授權請求",

@@ -28,6 +28,7 @@ export default {
   signInCurve: "每日登入",
   succeeded: "成功",
   failed: "失敗",
+  tokenScripts: "過去 24 小時的自訂 JWT 指令碼。失敗：{{failed}}，拒絕：{{denied}}。",
   toLogs: "檢視稽核記錄",
   toUsers: "檢視使用者",
   byApplication: "依應用程式",

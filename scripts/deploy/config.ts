@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { BuiltWorker } from "../built-workers.ts";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { type BuiltWorker, hasScriptEngine } from "../built-workers.ts";
+import { isScriptEngine } from "../script-engine.ts";
 import type { Vars } from "../secrets.ts";
 import type { Account } from "./plan.ts";
 import { configFile } from "./plan.ts";
@@ -46,9 +47,19 @@ export function deployConfig(worker: BuiltWorker, built: object, account: Accoun
   };
 }
 
+/** A copy of the Worker's modules without those that it never runs. @returns its entry, from the configuration's folder */
+function withoutScriptEngine({ dir, config }: BuiltWorker): string {
+  const copy = `${dir}_deployed`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(dir, copy, { recursive: true, filter: (file) => !isScriptEngine(file) });
+  return join("..", basename(copy), config.main);
+}
+
 export function writeDeployConfig(worker: BuiltWorker, account: Account, options: DeployOptions): void {
   const built = JSON.parse(readFileSync(join(worker.dir, "wrangler.json"), "utf8")) as object;
   const file = configFile(worker.key);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(deployConfig(worker, built, account, options), null, 2));
+  const config = deployConfig(worker, built, account, options);
+  const main = hasScriptEngine(worker.key, options.vars.EDITION) ? {} : { main: withoutScriptEngine(worker) };
+  writeFileSync(file, JSON.stringify({ ...config, ...main }, null, 2));
 }

@@ -81,6 +81,10 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   await call("POST", "/custom-profile-fields", { name: "company", type: "Text", required: false });
   const captcha = { type: "Turnstile", siteKey: "site", secretKey: "secret" };
   await call("PUT", "/captcha-provider", { config: captcha });
+  await call("PUT", "/configs/jwt-customizer/access-token", {
+    ...{ script: "const getCustomJwtClaims = async ({ context }) => ({ plan: context.user.customData.plan });" },
+    ...{ environmentVariables: { KEY: "value" }, allowedHosts: ["api.example.com"] },
+  });
   const imported = await call("POST", "/user-imports", { name: "People of 2026.csv" });
   const [logId = ""] = await writeLogs(host, tenantId, [{ userId: ada, applicationId }], at);
   return {
@@ -102,6 +106,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "sign-in-experience/profile-fields": { name: "company" },
     "connectors/:tab": { tab: "social", id: connector.id },
     "connectors/:tab/guide": { tab: "passwordless", factoryId: "http-email" },
+    "customize-jwt": { tokenType: "access-token" },
     roles: { id: roleId },
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },

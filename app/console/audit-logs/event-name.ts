@@ -10,6 +10,8 @@ const single: Record<string, Words> = {
   "ExchangeTokenBy.TokenExchange": "tokenByExchange",
   "ExchangeTokenBy.DeviceCode": "tokenByDevice",
   "ExchangeTokenBy.Unknown": "tokenByUnknown",
+  "JwtCustomizer.AccessToken": "userTokenScript",
+  "JwtCustomizer.ClientCredentials": "machineTokenScript",
   RevokeToken: "revocation",
   Logout: "signOut",
   Authorization: "authorization",

@@ -4,6 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import { ActiveUsers, NewUsers, NewUsersByDay, SignIns, TotalUsers } from "../../../contracts/dashboard.ts";
 import { MfaUsage } from "../../../contracts/sign-in-experience.ts";
 import { calendarOf, dayNumber, dayText } from "../../../contracts/time-zone.ts";
+import { TokenScriptFailures } from "../../../contracts/token-script.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { preferencesOf } from "../../preferences.server.ts";
@@ -21,6 +22,7 @@ import styles from "./dashboard.module.css";
 import { DayForm } from "./day-form.tsx";
 import { NewCard } from "./new-card.tsx";
 import { withReasons } from "./reasons.server.ts";
+import { ScriptFailures } from "./script-failures.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { TotalTile } from "./tiles.tsx";
 
@@ -39,7 +41,7 @@ function chosenDay(request: Request, today: string): string {
 const chosenDays = (request: Request): number =>
   periods.find((days) => String(days) === new URL(request.url).searchParams.get("days")) ?? 30;
 
-/** Six calls that go out together, each shown when it is there. */
+/** Seven calls that go out together, each shown when it is there. */
 export const loader = (args: Route.LoaderArgs) => {
   const visit = args.context.get(pageContext);
   const timeZone = readerZone(args);
@@ -56,6 +58,7 @@ export const loader = (args: Route.LoaderArgs) => {
     daily: call(`${users}/new/daily?date=${date}&${zone}`, NewUsersByDay),
     active: call(`${users}/active?date=${date}&${zone}`, ActiveUsers),
     mfa: call("/api/sign-in-exp/mfa/usage", MfaUsage),
+    scripts: call("/api/dashboard/token-scripts", TokenScriptFailures),
     signIns: withReasons(
       call(`/api/dashboard/sign-ins?from=${from}&to=${date}&${zone}`, SignIns),
       visit.phrases,
@@ -66,7 +69,7 @@ export const loader = (args: Route.LoaderArgs) => {
 
 /** How many users there are, how many come, and how their sign-ins go. */
 export default function Dashboard({ loaderData, params: { tenantId } }: Route.ComponentProps) {
-  const { total, fresh, mfa, daily, active, signIns, today, date, days, from, timeZone } = loaderData;
+  const { total, fresh, mfa, scripts, daily, active, signIns, today, date, days, from, timeZone } = loaderData;
   const { t } = useTranslation(["dashboard", "console"]);
   const { revalidate, state } = useRevalidator();
   const isEmpty = useIsEmpty(loaderData);
@@ -101,6 +104,7 @@ export default function Dashboard({ loaderData, params: { tenantId } }: Route.Co
         />
       ) : (
         <div className={styles.page}>
+          <ScriptFailures of={scripts} base={base} />
           <TotalTile total={total} fresh={fresh} mfa={mfa} base={base} />
           <ActiveCard {...{ active, date, days, running }} />
           <div className={styles.halves}>

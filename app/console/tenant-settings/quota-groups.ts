@@ -32,6 +32,7 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
       "mfaEnabled",
       "captchaEnabled",
       "securityFeaturesEnabled",
+      "customJwtEnabled",
       "collectUserProfileEnabled",
       "bringYourUiEnabled",
     ],

@@ -10,8 +10,10 @@ import {
   SignInsQuery,
   TotalUsers,
 } from "../../../contracts/dashboard.ts";
+import { TokenScriptFailures } from "../../../contracts/token-script.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { countScriptFailures } from "../token-scripts/count-failures.ts";
 import { countActiveUsers } from "./count-active-users.ts";
 import { countSignIns } from "./count-sign-ins.ts";
 import { countNewUsers, countUsers, newUsersByDay } from "./count-users.ts";
@@ -66,6 +68,14 @@ export function dashboardRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: { status: 200, schema: Progress },
     },
     (c) => readProgress(c.env.ctx),
+  );
+  api(
+    {
+      ...{ method: "get", path: "/api/dashboard/token-scripts" },
+      summary: "Count tokens of the last 24 hours that a custom claims script denied or failed for",
+      answer: { status: 200, schema: TokenScriptFailures },
+    },
+    (c) => countScriptFailures(c.env.ctx),
   );
   api(
     {

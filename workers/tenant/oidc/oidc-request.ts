@@ -4,7 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { areAppends, commitTogether } from "../../kernel/group-commit.ts";
+import { type Append, areAppends, commitTogether } from "../../kernel/group-commit.ts";
 import type { OidcApplication } from "./application.ts";
 import { oidcRecords } from "./table.ts";
 
@@ -37,6 +37,10 @@ export interface OidcRequest {
   readonly applications: Map<string, OidcApplication>;
   /** Claims that this request adds to the access token it issues. */
   readonly claims: Record<string, unknown>;
+  /** What came with the subject token that this request exchanges. */
+  subjectTokenContext?: Record<string, unknown>;
+  /** Audit entries beside that of the request itself; they are written whatever becomes of it. */
+  readonly notes: Append[];
   /** A session that began after the library had saved what there was; its cookie is set at the end. */
   begunSession?: string;
   /** Things of this request that several steps need: accounts, applications, resources. */
@@ -57,6 +61,7 @@ export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequ
     isOvertaken: false,
     applications: new Map(),
     claims: {},
+    notes: [],
     memo: new Map(),
   };
 }

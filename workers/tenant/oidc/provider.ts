@@ -34,6 +34,7 @@ import {
   resourceServerFor,
   scopesInOrganizations,
 } from "./resource-servers.ts";
+import { scriptClaims } from "./script-claims.ts";
 import { canStepUp } from "./step-up.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
@@ -150,7 +151,11 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
         },
       },
     },
-    extraTokenClaims: async (_, token) => ({ ...currentOidcRequest().claims, ...ownSession(token) }),
+    extraTokenClaims: async (_, token) => ({
+      ...(await scriptClaims(token)),
+      ...currentOidcRequest().claims,
+      ...ownSession(token),
+    }),
     acceptQueryParamAccessTokens: false,
     acrValues: [mfaAcr],
     pkce: { required: (_, client) => client.tokenEndpointAuthMethod === "none" },

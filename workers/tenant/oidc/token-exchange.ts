@@ -91,7 +91,8 @@ function required(params: Record<string, string | undefined>, name: string): str
 }
 
 async function subjectOf(token: string, type: string): Promise<string> {
-  const { ctx, writes } = currentOidcRequest();
+  const request = currentOidcRequest();
+  const { ctx, writes } = request;
   const now = ctx.now();
   const hash = await sha256(token);
   if (type === personalAccessTokenType) {
@@ -110,7 +111,7 @@ async function subjectOf(token: string, type: string): Promise<string> {
   }
   if (type !== accessTokenType) throw new errors.InvalidRequest("subject_token_type is not supported");
   const [row] = await ctx.db
-    .select({ userId: subjectTokens.userId })
+    .select({ userId: subjectTokens.userId, context: subjectTokens.context })
     .from(subjectTokens)
     .where(
       and(
@@ -121,6 +122,7 @@ async function subjectOf(token: string, type: string): Promise<string> {
       ),
     );
   if (!row) throw new errors.InvalidGrant("subject token is unknown, expired or already used");
+  request.subjectTokenContext = row.context;
   writes.push(
     statement(
       sql`UPDATE subject_tokens SET consumed_at = ${now} WHERE tenant_id = ${ctx.tenantId} AND id_hash = ${hash} AND consumed_at IS NULL`,

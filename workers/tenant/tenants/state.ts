@@ -9,6 +9,8 @@ export interface TenantState {
   isSuspended: boolean;
   /** Of the sign-in experience, while one runs; share in percent. */
   rollout: { id: string; share: number } | null;
+  /** Versions of its token scripts, by kind of token. */
+  scripts: Readonly<Record<string, string>>;
 }
 
 /** A suspension holds within a second: that is how long an isolate believes that there is none. */
@@ -20,12 +22,15 @@ export const stateStatement = (ctx: Ctx): Statement => statement(stateQuery(ctx)
 
 const stateQuery = (ctx: Ctx) =>
   sql`SELECT state, (SELECT json_object('id', id, 'share', share) FROM sign_in_experience_rollouts
-      WHERE tenant_id = tenants.tenant_id AND ended_at IS NULL) AS rollout
+      WHERE tenant_id = tenants.tenant_id AND ended_at IS NULL) AS rollout,
+      (SELECT json_group_object(id, version || '.' || updated_at) FROM token_scripts
+        WHERE tenant_id = tenants.tenant_id) AS scripts
     FROM tenants WHERE tenant_id = ${ctx.tenantId}`;
 
 export function rememberState(ctx: Ctx, row: Record<string, unknown> | undefined): TenantState {
   const rollout = typeof row?.rollout === "string" ? JSON.parse(row.rollout) : null;
-  const state = { isSuspended: row?.state === "suspended", rollout };
+  const scripts = typeof row?.scripts === "string" ? JSON.parse(row.scripts) : {};
+  const state = { isSuspended: row?.state === "suspended", rollout, scripts };
   remembered.set(ctx.tenantId, { ...state, until: ctx.now() + rememberedMs });
   return state;
 }

@@ -1,0 +1,62 @@
+import type english from "../en/token-scripts.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  about: "スクリプトでアクセストークンに独自のクレームを追加します。",
+  scripts: "スクリプト",
+  kind: {
+    "access-token": "ユーザーのアクセストークン",
+    "client-credentials": "マシン間トークン",
+  },
+  kindAbout: {
+    "access-token":
+      "アプリケーションがユーザーのために取得するトークン用です。スクリプトはユーザー、ロール、組織を参照できます。",
+    "client-credentials":
+      "マシン間アプリがクライアントクレデンシャルで取得するトークン用です。スクリプトはアプリケーションを参照できます。",
+  },
+  active: "有効",
+  none: "スクリプトなし",
+  edit: "スクリプトを編集",
+  create: "スクリプトを作成",
+  delete: "削除",
+  deleteTitle: "「{{name}}」のスクリプトを削除しますか？",
+  deleteBody: "新しいトークンはこのクレームなしで発行されます。",
+  deleted: "「{{name}}」のスクリプトを削除しました。",
+  script: "スクリプト",
+  scriptAbout:
+    "API または組織のトークンが発行されるたびに実行される JavaScript です。戻り値がトークンのクレームになります。",
+  variables: "環境変数",
+  variablesAbout:
+    "暗号化されます。保存した値は再表示されません。値を維持するにはマスクのままにし、変更するには新しい値を入力します。",
+  variableName: "変数 {{number}} の名前",
+  variableValue: "変数 {{number}} の値",
+  variableRemove: "変数 {{number}} を削除",
+  variableAdd: "変数を追加",
+  hosts: "許可するホスト",
+  hostsAbout: "スクリプトは fetch でこれらのホストだけを HTTPS で呼び出せます。",
+  host: "ホスト",
+  failure: "スクリプトが失敗した場合",
+  failureAbout: "失敗はどちらの場合も監査ログに記録されます。",
+  block: "トークンをブロック",
+  blockAbout: "スクリプトが失敗するとトークンは発行されません。オフの場合は、スクリプトのクレームなしで発行されます。",
+  samples: "サンプル",
+  samplesAbout: "テストでスクリプトに渡されるデータです。スクリプトとともに保存されます。",
+  token: "トークン",
+  context: "コンテキスト",
+  data: "利用できるデータ",
+  dataAbout: "スクリプトに渡されるデータの型です。入力中にエディターが補完します。",
+  test: "テスト",
+  testAbout: "保存の有無にかかわらず、ここに表示されているスクリプトを実行します。何も保存されません。",
+  run: "テストを実行",
+  claims: "クレーム",
+  denied: "アクセスが拒否されました",
+  failed: "スクリプトが失敗しました",
+  place: "（{{line}} 行、{{column}} 列）",
+  user: "実行に使うデータ",
+  userSearch: "ユーザーを検索",
+  userSample: "サンプルデータ",
+  wrongScript: "50,000 文字以内のスクリプトを入力してください。",
+  wrongHost: "api.example.com のようなホスト名を、https:// やパスなしで入力してください。",
+  wrongVariable: "名前には英数字とアンダースコアを使い、新しい変数には値を入力してください。",
+  wrongSample: "サンプルは有効な JSON オブジェクトにしてください。",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,62 @@
+import type english from "../en/token-scripts.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  about: "Bir betikle erişim belirteçlerine kendi taleplerinizi ekleyin.",
+  scripts: "Betikler",
+  kind: {
+    "access-token": "Kullanıcı erişim belirteci",
+    "client-credentials": "Makineden makineye belirteç",
+  },
+  kindAbout: {
+    "access-token":
+      "Uygulamaların bir kullanıcı için aldığı belirteçler içindir. Betik kullanıcıyı, rollerini ve organizasyonlarını görür.",
+    "client-credentials":
+      "Makineden makineye uygulamaların istemci kimlik bilgileriyle aldığı belirteçler içindir. Betik uygulamayı görür.",
+  },
+  active: "Etkin",
+  none: "Betik yok",
+  edit: "Betiği düzenle",
+  create: "Betik oluştur",
+  delete: "Sil",
+  deleteTitle: "“{{name}}” betiği silinsin mi?",
+  deleteBody: "Yeni belirteçler onun talepleri olmadan verilir.",
+  deleted: "“{{name}}” betiği silindi.",
+  script: "Betik",
+  scriptAbout:
+    "Bir API veya organizasyon için her belirteç verildiğinde çalışan JavaScript. Döndürdüğü değerler belirtecin talepleri olur.",
+  variables: "Ortam değişkenleri",
+  variablesAbout:
+    "Şifrelenir. Kaydedilen değerler yeniden gösterilmez: bir değeri korumak için maskeyi bırakın veya yenisini yazın.",
+  variableName: "{{number}}. değişkenin adı",
+  variableValue: "{{number}}. değişkenin değeri",
+  variableRemove: "{{number}}. değişkeni kaldır",
+  variableAdd: "Değişken ekle",
+  hosts: "İzin verilen ana bilgisayarlar",
+  hostsAbout: "Betik fetch ile yalnızca bu ana bilgisayarları HTTPS üzerinden çağırabilir.",
+  host: "Ana bilgisayar",
+  failure: "Betik başarısız olursa",
+  failureAbout: "Hatalar her durumda denetim günlüğünde yer alır.",
+  block: "Belirteci engelle",
+  blockAbout: "Betik başarısız olursa belirteç verilmez. Kapalıyken belirteçler betiğin talepleri olmadan verilir.",
+  samples: "Örnekler",
+  samplesAbout: "Betiğin bir testte aldığı veriler. Betikle birlikte kaydedilir.",
+  token: "Belirteç",
+  context: "Bağlam",
+  data: "Kullanılabilir veriler",
+  dataAbout: "Betiğin aldığı verilerin türleri. Düzenleyici siz yazarken tamamlar.",
+  test: "Test",
+  testAbout: "Kaydedilmiş olsun olmasın, betiği burada göründüğü gibi çalıştırır. Hiçbir şey saklanmaz.",
+  run: "Testi çalıştır",
+  claims: "Talepler",
+  denied: "Erişim reddedildi",
+  failed: "Betik başarısız oldu",
+  place: "(satır {{line}}, sütun {{column}})",
+  user: "Şununla çalıştır",
+  userSearch: "Kullanıcı ara",
+  userSample: "Örnek veriler",
+  wrongScript: "En fazla 50.000 karakterlik bir betik girin.",
+  wrongHost: "api.example.com gibi ana bilgisayar adlarını https:// ve yol olmadan girin.",
+  wrongVariable: "Adlarda harf, rakam ve alt çizgi kullanın ve her yeni değişken için bir değer girin.",
+  wrongSample: "Örnekler geçerli JSON nesneleri olmalıdır.",
+} satisfies Translation<typeof english>;

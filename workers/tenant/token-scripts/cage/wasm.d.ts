@@ -1,0 +1,4 @@
+declare module "#metered-quickjs.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}
