@@ -1,26 +1,11 @@
-import type { LogEntry, LogSink } from "../../../contracts/log-stream.ts";
+import type { LogSink } from "../../../contracts/log-stream.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
+import type { Batch, SinkRequest } from "./batch.ts";
 import { datadogRequest } from "./sinks/datadog.ts";
 import { httpRequest } from "./sinks/http.ts";
 import { s3Request } from "./sinks/s3.ts";
 import { splunkRequest } from "./sinks/splunk.ts";
-
-export interface SinkRequest {
-  method: "POST" | "PUT";
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** What a batch is sent with. @param signingKey of the stream */
-export interface Batch {
-  streamId: string;
-  tenantId: string;
-  entries: readonly LogEntry[];
-  signingKey: string;
-  now: number;
-}
 
 /** It did not arrive, as far as we know. The message is for administrators. */
 export class SinkFailure extends Error {

@@ -1,5 +1,5 @@
 import type { LogSink } from "../../../../contracts/log-stream.ts";
-import type { Batch, SinkRequest } from "../sinks.ts";
+import type { Batch, SinkRequest } from "../batch.ts";
 
 /** At most 1,000 entries and 5 MB a request; ours are smaller. https://docs.datadoghq.com/api/latest/logs/#send-logs */
 export function datadogRequest(sink: Extract<LogSink, { type: "datadog" }>, batch: Batch): SinkRequest {

@@ -1,6 +1,6 @@
 import type { LogSink } from "../../../../contracts/log-stream.ts";
 import { standardSignature } from "../../webhooks/signing.ts";
-import type { Batch, SinkRequest } from "../sinks.ts";
+import type { Batch, SinkRequest } from "../batch.ts";
 
 /** One entry a line. https://github.com/ndjson/ndjson-spec */
 export const asLines = (entries: readonly object[]): string =>

@@ -1,6 +1,6 @@
 import type { LogSink } from "../../../../contracts/log-stream.ts";
 import { scopedSignature, sha256Hex } from "../../../kernel/scoped-signature.ts";
-import type { Batch, SinkRequest } from "../sinks.ts";
+import type { Batch, SinkRequest } from "../batch.ts";
 import { asLines, batchId } from "./http.ts";
 
 /** Parts of a path as the signature wants them: what is not unreserved is encoded (RFC 3986, section 2.3). */

@@ -1,5 +1,5 @@
 import type { LogSink } from "../../../../contracts/log-stream.ts";
-import type { Batch, SinkRequest } from "../sinks.ts";
+import type { Batch, SinkRequest } from "../batch.ts";
 
 /** Events one behind the other. https://docs.splunk.com/Documentation/Splunk/latest/Data/FormateventsforHTTPEventCollector */
 export function splunkRequest(sink: Extract<LogSink, { type: "splunk" }>, batch: Batch): SinkRequest {
