@@ -5,6 +5,7 @@ import words from "../../locales/en/history.ts";
 import { findEntity, findLinkChange, isKept } from "../kernel/entities.ts";
 import { isUndoable, recordedOnly, whyNotUndoable } from "./changes/undoable.ts";
 import "./account-center/update.ts";
+import "./log-streams/entity.ts";
 import "./captcha-provider/entity.ts";
 import "./connectors/entity.ts";
 import "./custom-phrases/delete.ts";
