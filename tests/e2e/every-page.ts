@@ -137,7 +137,7 @@ const leadsOn = [
   /\*$/,
   /^\/console$/,
   /\/:tenantId$/,
-  /\/(api-resources|applications|organizations|roles|organization-roles|:tab)\/:id$/,
+  /\/(api-resources|applications|log-streams|organizations|roles|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
   /\/(tenant-settings|sign-in-experience)$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.
