@@ -36,18 +36,14 @@ export default function Settings({ actionData, params: { tenantId } }: Route.Com
   return (
     <CardStack>
       <DeliveryCard of={context} />
-      <EntityForm
-        etag={etag}
-        result={actionData}
-        failure={rest}
-        otherwise={<TestSink base={`/console/${tenantId}/log-streams`} id={value.id} />}
-      >
+      <EntityForm etag={etag} result={actionData} failure={rest}>
         <FormCard title={t("general")} about={t("generalAbout")}>
           <StreamFields of={value} />
           <Switch label={t("enabled")} description={t("enabledAbout")} name="enabled" defaultChecked={value.enabled} />
         </FormCard>
         <FormCard title={t(`type.${value.sink.type}`)} about={t(`typeAbout.${value.sink.type}`)}>
           <SinkFields type={value.sink.type} of={value.sink} headersWrong={wrong.includes("headers")} />
+          {can("write:data") && <TestSink base={`/console/${tenantId}/log-streams`} id={value.id} />}
         </FormCard>
       </EntityForm>
       {value.signingKey !== null && <KeyCard signingKey={value.signingKey} base={context.base} />}
