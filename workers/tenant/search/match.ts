@@ -44,6 +44,9 @@ const trigramsOf = (text: string) =>
 /** Neighbours share two characters, and are about as rare. */
 const everyOther = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % 2 === 0 || at === all.length - 1);
 
+/** Numbers of our own: a statement has no more than 100 parameters, and that of the audit log looks up several texts. */
+const raw = (number: number): SQL => sql.raw(String(number));
+
 /** What FTS5 is asked for, and the text that an entry has to contain for it: none for what all of a kind have. */
 interface Term {
   query: string;
@@ -66,11 +69,11 @@ const rareOf = (tenantId: string, kind: string, terms: readonly Term[]): SQL =>
   sql`(WITH some AS MATERIALIZED (
       SELECT * FROM (${endOf(tenantId, kind, sql`ASC`)}) UNION ALL SELECT * FROM (${endOf(tenantId, kind, sql`DESC`)}))
     SELECT group_concat(t.value ->> 'query', ' AND ') FROM json_each(${JSON.stringify(terms)}) t
-    WHERE (SELECT count(*) FROM some WHERE instr(words, t.value ->> 'text') > 0) < ${commonFrom}
+    WHERE (SELECT count(*) FROM some WHERE instr(words, t.value ->> 'text') > 0) < ${raw(commonFrom)}
     AND coalesce((SELECT r.rowid FROM search_text r WHERE r.search_text MATCH t.value ->> 'query'
-      ORDER BY r.rowid DESC LIMIT 1 OFFSET ${youngest - 1})
-      <= (SELECT max(n) FROM search_entries) - ${commonWithin}, 1))`;
+      ORDER BY r.rowid DESC LIMIT 1 OFFSET ${raw(youngest - 1)})
+      <= (SELECT max(n) FROM search_entries) - ${raw(commonWithin)}, 1))`;
 
 const endOf = (tenantId: string, kind: string, order: SQL): SQL =>
   sql`SELECT lower(words) AS words FROM search_entries WHERE tenant_id = ${tenantId} AND kind = ${kind}
-    ORDER BY entity_id ${order} LIMIT ${atEachEnd}`;
+    ORDER BY entity_id ${order} LIMIT ${raw(atEachEnd)}`;

@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose";
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { edge } from "../../../tests/workers/harness.ts";
 import { limited, type Managed, managed, unique } from "../../../tests/workers/management.ts";
 
@@ -18,6 +18,13 @@ beforeAll(async () => {
   await tenant.ok("POST", "/api/resources", { name: unique(), indicator });
   client = await tenant.ok("POST", "/api/applications", { name: unique(), type: "MachineToMachine" });
   user = await tenant.ok("POST", "/api/users", { username: `u${unique()}`, customData: { plan: "gold" } });
+});
+
+// The tenant is that of other files, too.
+afterAll(async () => {
+  await tenant.fetchAs("DELETE", `${path}/access-token`);
+  await tenant.fetchAs("DELETE", `${path}/client-credentials`);
+  await tenant.ok("DELETE", `/api/users/${user.id}`);
 });
 
 const put = (type: string, body: string, more: object = {}) =>
