@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from "playwright-core";
 import { afterAll } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
 
@@ -41,7 +48,29 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
     contexts.push(context);
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
+    if (options.javaScriptEnabled !== false) awaitScripts(page);
     return { page, complaints: listen(page) };
+  };
+}
+
+/**
+ * A click on a page of the console that has not run its scripts yet is lost, or a form goes as a plain one. So whoever opens
+ * such a page gets it when it answers; whoever names another state to wait for gets it then. The page of an error that nobody
+ * foresaw has no scripts.
+ */
+function awaitScripts(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const runsScripts = (answer: Response | null) =>
+    new URL(page.url()).pathname.startsWith("/console/") && (answer?.status() ?? 200) < 500;
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (runsScripts(answer) && !options?.waitUntil) await hydrated(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (runsScripts(answer) && !options?.waitUntil) await hydrated(page);
+    return answer;
   };
 }
 

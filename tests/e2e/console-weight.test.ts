@@ -80,7 +80,7 @@ it.each([
 it("the tenant's name waits for no script", async () => {
   const { page } = await visit({ storageState });
   await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(at("get-started"));
+  await page.goto(at("get-started"), { waitUntil: "commit" });
   await page.getByRole("button", { name: "Shop" }).waitFor();
 });
 
