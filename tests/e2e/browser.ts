@@ -55,13 +55,13 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
 
 /**
  * A click on a page of the console that has not run its scripts yet is lost, or a form goes as a plain one. So whoever opens
- * such a page gets it when it answers; whoever names another state to wait for gets it then. The page of an error that nobody
- * foresaw has no scripts.
+ * such a page gets it when it answers; whoever names another state to wait for gets it then. Of what fails, only the page
+ * of an unknown address has scripts.
  */
 function awaitScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const runsScripts = (answer: Response | null) =>
-    new URL(page.url()).pathname.startsWith("/console/") && (answer?.status() ?? 200) < 500;
+    new URL(page.url()).pathname.startsWith("/console/") && (!answer || answer.ok() || answer.status() === 404);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
     if (runsScripts(answer) && !options?.waitUntil) await hydrated(page);

@@ -159,13 +159,13 @@ it("an error that no page foresees is a page of its own, with what to quote and 
   expect(answer?.status()).toBeLessThan(500);
   expect(answer?.status()).toBeGreaterThanOrEqual(400);
 
-  await page.goto(`${host().url}/console/${tenant.id}/__internal__/import-error`);
+  await page.goto(`${host().url}/console/${tenant.id}/__internal__/import-error`, { waitUntil: "load" });
   await page.getByRole("heading", { name: pageWords.failure.title }).waitFor();
   const tokens = page.waitForRequest((request) => request.url().endsWith("/console/tokens"));
   await page.getByRole("link", { name: pageWords.failure.retry }).click();
   expect((await (await tokens).response())?.status()).toBe(204);
   await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
-  await page.goto(`${host().url}/console/${tenant.id}/__internal__/import-error`);
+  await page.goto(`${host().url}/console/${tenant.id}/__internal__/import-error`, { waitUntil: "load" });
   await page.getByRole("heading", { name: pageWords.insecure.title }).waitFor();
 });
 
