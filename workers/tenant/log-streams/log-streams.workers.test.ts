@@ -203,7 +203,11 @@ it("Datadog and Splunk get their own formats and keys", async () => {
     await made(tenant, { sources: ["audit-logs"], sink: datadog }),
     await made(tenant, { sources: ["audit-logs"], sink: splunk }),
   ];
-  const [one, two] = await insertLogs(tenant, [{ key: "One" }, { key: "Two" }]);
+  const at = Date.now();
+  const [one, two] = await insertLogs(tenant, [
+    { key: "One", at },
+    { key: "Two", at: at + 1 },
+  ]);
   const { received, accept } = receiver();
   for (const stream of streams) await run(consumerOf(tenant, accept), stream);
   const [dd, hec] = received;
