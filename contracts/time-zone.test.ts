@@ -45,3 +45,19 @@ it("a zone that is none is refused", () => {
   for (const name of ["UTC", "Asia/Calcutta", "America/Argentina/Buenos_Aires", "Etc/GMT+5"])
     expect(TimeZone.safeParse(name).success, name).toBe(true);
 });
+
+it("clocks of a zone and moments lead to each other, across changes of the clocks", () => {
+  const berlin = calendarOf("Europe/Berlin");
+  expect(berlin.momentOf("2026-07-01T09:30")).toBe(Date.parse("2026-07-01T07:30Z"));
+  expect(berlin.momentOf("2026-12-01T09:30")).toBe(Date.parse("2026-12-01T08:30Z"));
+  // 2:30 comes twice on 25 October 2026, and not at all on 29 March 2026.
+  expect(berlin.momentOf("2026-10-25T02:30")).toBe(Date.parse("2026-10-25T00:30Z"));
+  expect(berlin.momentOf("2026-03-29T02:30")).toBe(Date.parse("2026-03-29T01:30Z"));
+  for (const zone of ["UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Apia", "Europe/Berlin"]) {
+    const { clockAt, momentOf } = calendarOf(zone);
+    for (let at = Date.parse("2026-01-01T00:00Z"); at < Date.parse("2027-01-01T00:00Z"); at += 5 * 86_400_000)
+      expect(momentOf(clockAt(at)), zone).toBe(at);
+  }
+  for (const text of ["", "2026-07-01", "2026-07-01T09:30:00", "2026-13-01T09:30", "now"])
+    expect(berlin.momentOf(text)).toBeNaN();
+});

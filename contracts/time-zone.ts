@@ -46,5 +46,27 @@ export function calendarOf(timeZone: string) {
     }
     return start * quarterMs;
   };
-  return { dayAt, startOf };
+  const clock = new Intl.DateTimeFormat("en-US", {
+    ...{ ...parts, hour: "numeric", minute: "numeric", second: "numeric", hourCycle: "h23", timeZone },
+  });
+  /** What a clock of the zone shows, as if it were universal time. */
+  const shownAt = (at: number): number => {
+    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] =
+      clock.format(at).match(/\d+/g)?.map(Number) ?? [];
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+  /** What a clock of the zone shows, as `2028-03-10T09:30`. @param at ms since 1970 */
+  const clockAt = (at: number): string => new Date(shownAt(at)).toISOString().slice(0, 16);
+  /**
+   * When a clock of the zone shows `2028-03-10T09:30`, in ms since 1970; NaN for what does not look like it. Of a time
+   * that comes twice, the first one; one that is left out counts as the clock before it does.
+   */
+  const momentOf = (text: string): number => {
+    if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return Number.NaN;
+    const shown = Date.parse(`${text}Z`);
+    if (Number.isNaN(shown)) return Number.NaN;
+    const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - (shownAt(at) - at)) as [number, number];
+    return shownAt(before) === shown ? before : shownAt(after) === shown ? after : before;
+  };
+  return { dayAt, startOf, clockAt, momentOf };
 }

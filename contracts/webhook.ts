@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EntityId, Moment } from "./entity.ts";
 import { LogPayload } from "./log.ts";
-import { PageQuery } from "./page.ts";
+import { PageQuery, sortable } from "./page.ts";
 import { HookEvent } from "./webhook-event.ts";
 
 /** At most so many events wait for one endpoint; older ones are dropped, and `recent-logs` says so. */
@@ -89,7 +89,12 @@ export const Hook = z.object({
 export type Hook = z.infer<typeof Hook>;
 
 const IncludeStats = { includeExecutionStats: z.string().max(8).optional() };
-export const ListHooks = PageQuery.extend(IncludeStats);
+export const ListHooks = PageQuery.extend({
+  ...IncludeStats,
+  /** A part of the name, URL, or ID. */
+  q: z.string().max(256).optional(),
+  ...sortable(["name"]),
+});
 export type ListHooks = z.infer<typeof ListHooks>;
 export const ReadHook = z.object(IncludeStats);
 export type ReadHook = z.infer<typeof ReadHook>;

@@ -36,6 +36,7 @@ export interface Phrases {
   trial: typeof import("./en/trial.ts").default;
   ui: typeof import("./en/ui.ts").default;
   users: typeof import("./en/users.ts").default;
+  webhooks: typeof import("./en/webhooks.ts").default;
 }
 export type Namespace = keyof Phrases;
 

@@ -56,7 +56,14 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     type: "MachineToMachine",
   });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
+  const webhook = await call("POST", "/hooks", {
+    ...{ name: "Warehouse", events: ["PostSignIn", "OrganizationRole.Created"] },
+    config: { url: "https://warehouse.acme.io/events", headers: { "X-Team": "shop" } },
+  });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
+  const sent = () => call<{ id: string }[]>("GET", `/hooks/${webhook.id}/recent-logs`);
+  await expect.poll(sent).toHaveLength(1);
+  const [request] = await sent();
   const stream = await call("POST", "/log-streams", {
     name: "Archive",
     sources: ["audit-logs"],
@@ -115,6 +122,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "log-streams": { id: stream.id },
+    webhooks: { id: webhook.id, logId: request?.id ?? "" },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },
@@ -137,7 +145,7 @@ const leadsOn = [
   /\*$/,
   /^\/console$/,
   /\/:tenantId$/,
-  /\/(api-resources|applications|log-streams|organizations|roles|organization-roles|:tab)\/:id$/,
+  /\/(api-resources|applications|log-streams|organizations|roles|webhooks|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
   /\/(tenant-settings|sign-in-experience)$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.

@@ -48,10 +48,16 @@ export async function forwardToRegion(
     }),
   );
   const started = performance.now();
+  const patience = new AbortController();
+  // Ends with the first byte of the answer: a long one, such as an export, may take its time.
+  const timer = setTimeout(
+    () => patience.abort(new DOMException("the region did not answer", "TimeoutError")),
+    patienceMs,
+  );
   meter.regionTrips += 1;
   try {
     const answer = await meter.travel(region.toLowerCase() as Lowercase<Region>, () =>
-      binding.fetch(request, { signal: AbortSignal.timeout(patienceMs) }),
+      binding.fetch(request, { signal: patience.signal }),
     );
     const ours = env.SERVER_TIMING ? withoutWork(answer, meter) : answer;
     if (ours === answer) complete.add(answer);
@@ -60,6 +66,7 @@ export async function forwardToRegion(
     log("error", "region.unavailable", { region, error: errorTrace(thrown) });
     throw regionUnavailable(region, thrown);
   } finally {
+    clearTimeout(timer);
     meter.regionMs += performance.now() - started;
   }
 }

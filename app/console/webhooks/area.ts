@@ -1,0 +1,18 @@
+import { IconWebhook } from "@tabler/icons-react";
+import type { Area } from "../shell/area-declaration.ts";
+
+export default {
+  sidebar: {
+    path: "webhooks",
+    title: "area.webhooks",
+    icon: IconWebhook,
+    letter: "w",
+    section: "developer",
+    position: 5,
+  },
+  pages: [
+    { path: "webhooks/create", title: "pages.createWebhook", isAction: true },
+    { path: "webhooks/events", title: "pages.webhookEvents" },
+  ],
+  entities: { hook: "webhooks" },
+} satisfies Area;

@@ -1,0 +1,72 @@
+import { NativeSelect } from "@mantine/core";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Hook } from "../../../contracts/webhook.ts";
+import { HookEvent } from "../../../contracts/webhook-event.ts";
+import { useDocument } from "../../document.ts";
+import { CodeBlock } from "../../ui/code-block.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
+import { DateText } from "../../ui/relative-time.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Tag } from "../../ui/tag.tsx";
+import { useAction } from "../kit/use-action.ts";
+import type { TestResult } from "./test.ts";
+import styles from "./webhooks.module.css";
+
+/** Inside the form whose settings are tested as they are typed. */
+export function TestCard({ of, base }: { of: Hook; base: string }) {
+  const { t } = useTranslation("webhooks");
+  const [result, setResult] = useState<TestResult | null>(null);
+  const [event, setEvent] = useState<string>(of.events[0] ?? "");
+  const { run, isBusy } = useAction<TestResult>(setResult);
+  const place = useRef<HTMLDivElement>(null);
+  const { isWhole } = useDocument();
+  // Where no script runs, it would save the form.
+  if (isWhole) return null;
+  const test = () => {
+    const form = place.current?.closest("form");
+    if (!form?.reportValidity()) return;
+    setResult(null);
+    const fields: Record<string, string[]> = { testEvent: [event] };
+    for (const [name, value] of new FormData(form))
+      if (typeof value === "string") fields[name] = [...(fields[name] ?? []), value];
+    run(fields, `${base}/test`);
+  };
+  return (
+    <FormCard title={t("test")} about={t("testAbout")}>
+      <div ref={place} className={styles.test}>
+        <NativeSelect
+          label={t("testEvent")}
+          value={event}
+          onChange={({ currentTarget: { value } }) => setEvent(value)}
+          data={[{ value: "", label: t("testAll") }, ...HookEvent.options.map((value) => ({ value, label: value }))]}
+        />
+        <SubmitButton type="button" variant="default" busy={isBusy} onClick={test}>
+          {t("testSend")}
+        </SubmitButton>
+      </div>
+      <div role="status" className={styles.result}>
+        {result && <Result of={result} />}
+      </div>
+    </FormCard>
+  );
+}
+
+function Result({ of: { url, at, status, body } }: { of: TestResult }) {
+  const { t } = useTranslation("webhooks");
+  const words =
+    status === undefined
+      ? t("testAccepted")
+      : status === null
+        ? t("testNoAnswer")
+        : t("testRefused", { status: String(status) });
+  return (
+    <>
+      <p>
+        <Tag tone={status === undefined ? "good" : "bad"}>{words}</Tag> <code dir="ltr">{url}</code>{" "}
+        <DateText at={at} format="exact" />
+      </p>
+      {body && <CodeBlock file={t("answer")} text={body} />}
+    </>
+  );
+}

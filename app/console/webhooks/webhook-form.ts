@@ -1,0 +1,48 @@
+import type { Failure } from "../../failure.ts";
+import { fieldErrors, wrongFields } from "../kit/action-result.ts";
+import { textOf } from "../kit/write.server.ts";
+
+/** What the page itself finds wrong. */
+export type Wrong = "headers"[];
+
+const texts = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim());
+
+/** Custom headers as they were typed: rows without a name and a value are none. */
+function headerRows(form: FormData): [name: string, value: string][] {
+  const values = texts(form, "headerValue");
+  return texts(form, "headerName")
+    .map((name, index): [string, string] => [name, values[index] ?? ""])
+    .filter(([name, value]) => name !== "" || value !== "");
+}
+
+/** A row is half empty, or two have one name. */
+export function areHeadersWrong(form: FormData): boolean {
+  const rows = headerRows(form);
+  const names = new Set(rows.map(([name]) => name.toLowerCase()));
+  return names.size < rows.length || rows.some(([name, value]) => name === "" || value === "");
+}
+
+/** The configuration that a form describes. The API judges it. */
+export function configOf(form: FormData) {
+  const rows = headerRows(form);
+  const retries = textOf(form, "retries");
+  return {
+    url: textOf(form, "url"),
+    ...(retries === "" ? {} : { retries: Number(retries) }),
+    ...(rows.length === 0 ? {} : { headers: Object.fromEntries(rows) }),
+  };
+}
+
+export const webhookBody = (form: FormData) => ({
+  name: textOf(form, "name"),
+  events: texts(form, "events"),
+  config: configOf(form),
+});
+
+/** What was refused, by the field that it belongs to. */
+export function webhookErrors(failure: Failure | undefined) {
+  const { wrong = [], rest: other } = wrongFields<Wrong>(failure);
+  const codes = { events: ["hook.missing_events"], url: ["outbound.address_refused"] };
+  const { errors, rest } = fieldErrors(other, codes);
+  return { errors, areHeadersWrong: wrong.includes("headers"), rest };
+}
