@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import routes from "../../app/routes.ts";
 import type { Host } from "../../scripts/host.ts";
 import type { Management } from "./console-management.ts";
@@ -61,9 +61,14 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     config: { url: "https://warehouse.acme.io/events", headers: { "X-Team": "shop" } },
   });
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
-  const sent = () => call<{ id: string }[]>("GET", `/hooks/${webhook.id}/recent-logs`);
-  await expect.poll(sent).toHaveLength(1);
-  const [request] = await sent();
+  const request = await vi.waitFor(
+    async () => {
+      const [sent] = await call<{ id: string }[]>("GET", `/hooks/${webhook.id}/recent-logs`);
+      if (!sent) throw new Error("the event was not told yet");
+      return sent;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
   const stream = await call("POST", "/log-streams", {
     name: "Archive",
     sources: ["audit-logs"],
@@ -122,7 +127,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "log-streams": { id: stream.id },
-    webhooks: { id: webhook.id, logId: request?.id ?? "" },
+    webhooks: { id: webhook.id, logId: request.id },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },

@@ -88,7 +88,7 @@ it("a webhook is made from an empty list, and refused where it has no event or n
   await page.getByText(words.emptyTitle).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("link", { name: words.create }).first().click();
-  await dialog(page).getByLabel(words.name, { exact: true }).fill("Warehouse");
+  await dialog(page).getByLabel(words.name).fill("Warehouse");
   await dialog(page).getByLabel(words.url).fill("https://10.0.0.8/events");
   await press(page, words.create);
   await dialog(page).getByText("Select at least one event.").waitFor();
@@ -116,7 +116,7 @@ it("settings are tested before they are saved; headers, retries, and the key are
   Object.assign(endpoint, { status: 503, answer: "down for maintenance" });
   await page.getByLabel(named(words.headerName, { number: 1 })).fill("X-Team");
   await page.getByRole("button", { name: words.testSend }).click();
-  await page.getByText(words.headersWrong).or(page.getByRole("status").getByText(/./)).first().waitFor();
+  await page.getByText(words.headersWrong).waitFor();
   await page.getByLabel(named(words.headerValue, { number: 1 })).fill("shop");
   await page.getByRole("button", { name: words.testSend }).click();
   await page.getByText(named(words.testRefused, { status: "503" })).waitFor();
@@ -141,10 +141,12 @@ it("settings are tested before they are saved; headers, retries, and the key are
   await page.getByText(words.keyRotated).waitFor();
   const { signingKey } = await call<Hook>("GET", `/hooks/${hook.id}`);
   expect(signingKey).not.toBe(hook.signingKey);
+  const own = () =>
+    endpoint.received.find((one) => one.headers["x-team"] && one.body.includes(`"hookId":"${hook.id}"`));
   endpoint.received = [];
   await event();
-  await expect.poll(() => endpoint.received.length).toBe(1);
-  const [{ headers, body } = { headers: {}, body: "" }] = endpoint.received;
+  await expect.poll(own).toBeDefined();
+  const { headers, body } = own() as Received;
   expect(new Webhook(signingKey).verify(body, headers)).toMatchObject({ event: "Role.Created" });
   expect(complaints).toEqual([]);
 });
@@ -182,11 +184,11 @@ it("a request that failed is seen with its answer, and is sent again: by itself,
   expect(endpoint.received.map(({ headers }) => headers["webhook-id"])).toEqual([last?.id]);
 
   await page.goto(at(`/${hook.id}/recent-requests/redeliver`));
-  await dialog(page).getByLabel(words.from, { exact: true }).fill("2026-01-02T00:00");
-  await dialog(page).getByLabel(words.to, { exact: true }).fill("2026-01-01T00:00");
+  await dialog(page).locator("[name=from]").fill("2026-01-02T00:00");
+  await dialog(page).locator("[name=to]").fill("2026-01-01T00:00");
   await press(page, words.resend);
   await dialog(page).getByText(words.timesWrong).waitFor();
-  await dialog(page).getByLabel(words.to, { exact: true }).fill("2126-01-01T00:00");
+  await dialog(page).locator("[name=to]").fill("2126-01-01T00:00");
   await press(page, words.resend);
   await page.getByText(named(words.resent_one, { count: 1 })).waitFor();
   await settled(hook, "succeeded", 2);
@@ -207,7 +209,7 @@ it("a request that failed is seen with its answer, and is sent again: by itself,
 it("a disabled webhook sends nothing again; one that was deleted comes back", async () => {
   const hook = await made();
   await page.goto(at(`/${hook.id}/settings`));
-  await page.getByLabel(words.enabled, { exact: true }).uncheck();
+  await page.getByRole("switch", { name: words.enabled }).uncheck();
   await press(page, ui.save.save);
   await page.getByText(words.state.disabled).first().waitFor();
   await page.goto(at(`/${hook.id}/recent-requests`));

@@ -5,8 +5,9 @@ import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create";
 import { EventFields } from "./event-fields.tsx";
+import { webhookErrors } from "./webhook-errors.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
-import { webhookBody, webhookErrors } from "./webhook-form.ts";
+import { webhookBody } from "./webhook-form.ts";
 
 const listOf = (tenantId: string) => `/console/${tenantId}/webhooks`;
 

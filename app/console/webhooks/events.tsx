@@ -45,18 +45,23 @@ export default function Events({ loaderData: { events }, params: { tenantId } }:
 
 function Catalog({ of }: { of: EventSample[] }) {
   const { t } = useTranslation("webhooks");
-  return groups.map((group) => (
-    <FormCard key={group} title={t(`group.${group}`)} about={group === "Interaction" ? t("catalogAbout") : undefined}>
-      {of
-        .filter((one) => one.group === group)
-        .map(({ event, sample }) => (
-          <details key={event} className={styles.sample}>
-            <summary>
-              <code dir="ltr">{event}</code> <span>{t(`happening.${happeningOf(event)}`)}</span>
-            </summary>
-            <CodeBlock file={event} text={JSON.stringify(sample, null, 2)} />
-          </details>
-        ))}
+  return (
+    <FormCard title={t("events")} about={t("catalogAbout")}>
+      {groups.map((group) => (
+        <div key={group}>
+          <h3 className={styles.catalogGroup}>{t(`group.${group}`)}</h3>
+          {of
+            .filter((one) => one.group === group)
+            .map(({ event, sample }) => (
+              <details key={event} className={styles.sample}>
+                <summary>
+                  <code dir="ltr">{event}</code> <span>{t(`happening.${happeningOf(event)}`)}</span>
+                </summary>
+                <CodeBlock file={event} text={JSON.stringify(sample, null, 2)} />
+              </details>
+            ))}
+        </div>
+      ))}
     </FormCard>
-  ));
+  );
 }

@@ -14,8 +14,9 @@ import { HeaderFields } from "./header-fields.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { TestCard } from "./test-card.tsx";
 import { useDeleteWebhook } from "./use-delete-webhook.ts";
+import { type Wrong, webhookErrors } from "./webhook-errors.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
-import { areHeadersWrong, type Wrong, webhookBody, webhookErrors } from "./webhook-form.ts";
+import { areHeadersWrong, webhookBody } from "./webhook-form.ts";
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {

@@ -52,8 +52,9 @@ export function TestCard({ of, base }: { of: Hook; base: string }) {
   );
 }
 
-function Result({ of: { url, at, status, body } }: { of: TestResult }) {
+function Result({ of: { url, at, status, body, areHeadersWrong } }: { of: TestResult }) {
   const { t } = useTranslation("webhooks");
+  if (areHeadersWrong) return <p className={styles.error}>{t("headersWrong")}</p>;
   const words =
     status === undefined
       ? t("testAccepted")

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { HookTestFailure } from "../../../contracts/webhook.ts";
 import type { Outcome } from "../../failure.ts";
-import { invalidFields, textOf, write } from "../kit/write.server.ts";
+import { textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/test";
-import { areHeadersWrong, type Wrong, webhookBody } from "./webhook-form.ts";
+import { areHeadersWrong, webhookBody } from "./webhook-form.ts";
 
 /** What the endpoint said to a test. */
 export interface TestResult {
@@ -12,6 +12,8 @@ export interface TestResult {
   /** Null where no answer came, undefined where it was accepted. */
   status?: number | null;
   body: string;
+  /** Nothing was sent: a header lacks its name or its value. */
+  areHeadersWrong?: boolean;
 }
 
 const NoAnswer = z.object({ message: z.string() });
@@ -19,11 +21,11 @@ const NoAnswer = z.object({ message: z.string() });
 /** Sends samples of events with the settings of a form that need not be saved. */
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form): Promise<Outcome<TestResult>> => {
-    if (areHeadersWrong(form)) return invalidFields(["headers"] satisfies Wrong);
     const { config, events: chosen } = webhookBody(form);
     const one = textOf(form, "testEvent");
     const body = { events: one === "" ? chosen : [one], config };
     const sent = { url: config.url, at: Date.now() };
+    if (areHeadersWrong(form)) return { ok: true, value: { ...sent, body: "", areHeadersWrong: true } };
     const outcome = await call(`/api/hooks/${args.params.id}/test`, z.unknown(), { method: "POST", body });
     if (outcome.ok) return { ok: true, value: { ...sent, body: "" } };
     const { code, data } = outcome.failure;

@@ -1,9 +1,4 @@
-import type { Failure } from "../../failure.ts";
-import { fieldErrors, wrongFields } from "../kit/action-result.ts";
 import { textOf } from "../kit/write.server.ts";
-
-/** What the page itself finds wrong. */
-export type Wrong = "headers"[];
 
 const texts = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim());
 
@@ -38,11 +33,3 @@ export const webhookBody = (form: FormData) => ({
   events: texts(form, "events"),
   config: configOf(form),
 });
-
-/** What was refused, by the field that it belongs to. */
-export function webhookErrors(failure: Failure | undefined) {
-  const { wrong = [], rest: other } = wrongFields<Wrong>(failure);
-  const codes = { events: ["hook.missing_events"], url: ["outbound.address_refused"] };
-  const { errors, rest } = fieldErrors(other, codes);
-  return { errors, areHeadersWrong: wrong.includes("headers"), rest };
-}
