@@ -11,6 +11,7 @@ import { scheduleLogStreams } from "./log-streams/schedule.ts";
 import { purgeLogs } from "./logs/purge.ts";
 import { completeKeys } from "./oidc/complete-keys.ts";
 import { purgeExpired } from "./oidc/purge-expired.ts";
+import { scheduleRotations } from "./signing-keys/rotate-due.ts";
 import { purgeImports } from "./user-imports/delete.ts";
 import { normalizePhones } from "./users/normalize-phones.ts";
 import { purgeRequests } from "./webhooks/purge.ts";
@@ -22,6 +23,7 @@ export async function sweepTenants(env: EdgeEnv | RegionEnv, now: number): Promi
     const db = openDatabase(shardBinding(env, shard));
     await wakeDueHooks(db, now);
     await scheduleLogStreams(db, now);
+    await scheduleRotations(db, now);
   }
   await sweepOutbox(env, now);
   for (const shard of boundShards(env)) {

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
 import type { KoaContextWithOIDC } from "oidc-provider";
+import { noteKeyUse } from "../signing-keys/uses.ts";
 import { findUser } from "./accounts.ts";
 import { findApplication } from "./clients.ts";
 import { loadKeys } from "./keys.ts";
@@ -45,9 +46,14 @@ async function stillHeld({ sub = "", aud, scope, organization_id }: JWTPayload, 
 }
 
 async function verified(token: string, issuer: string): Promise<JWTPayload | null> {
-  const keys = createLocalJWKSet({ keys: (await loadKeys(currentOidcRequest().ctx)).published });
+  const { ctx } = currentOidcRequest();
+  const { published, previous } = await loadKeys(ctx);
+  const keys = createLocalJWKSet({ keys: published });
   return jwtVerify(token, keys, { issuer, typ: "at+jwt", requiredClaims: ["sub", "exp", "client_id"] }).then(
-    ({ payload }) => payload,
+    ({ payload, protectedHeader: { kid = "" } }) => {
+      if (previous.has(kid)) noteKeyUse(ctx, kid, String(payload.client_id));
+      return payload;
+    },
     (thrown) => {
       if (thrown instanceof errors.JOSEError) return null;
       throw thrown;

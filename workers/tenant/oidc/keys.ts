@@ -1,11 +1,13 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JWK } from "jose";
 import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import type { Key, KeyType } from "../../../contracts/signing-key.ts";
 import { BoundedMap } from "../../kernel/bounded-map.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, guardChanged, inList, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { dropUses, usesColumn } from "../signing-keys/uses.ts";
 import { keepAlgorithms } from "./complete-keys.ts";
 import {
   announcedMs,
@@ -19,7 +21,6 @@ import {
 } from "./new-keys.ts";
 import { oidcKeys } from "./table.ts";
 
-export type KeyType = "private-keys" | "cookie-keys";
 /** Keys of a kind that are kept (signing keys of each algorithm, cookie keys): the current one, one before, and one to come. */
 const keptKeys = 3;
 
@@ -32,6 +33,8 @@ export interface TenantKeys {
   published: JWK[];
   /** Cookie secrets, the current one first. */
   cookie: string[];
+  /** Ids of signing keys that sign no more, and only verify. */
+  previous: ReadonlySet<string>;
   /** Changes whenever one of the above does. */
   version: string;
   /** When the next key takes over, in ms, or infinity. */
@@ -67,6 +70,11 @@ async function readKeys(ctx: Ctx): Promise<TenantKeys> {
   const open = async (row: KeyRow) => ctx.box.open(row.sealed, keyContext(ctx.tenantId, row.id));
   const signing = keyKinds.flatMap((kind) => bySeniority(signingRows(rows, kind), now));
   const cookie = bySeniority(cookieRows(rows), now);
+  const previous = keyKinds.flatMap((kind) =>
+    signingRows(rows, kind)
+      .filter((row) => row.activeFrom <= now)
+      .slice(0, -1),
+  );
   const algorithms = signing.filter((row) => row.activeFrom <= now).map((row) => row.algorithm as SigningAlgorithm);
   if (signing.length === 0 || cookie.length === 0) throw new AppError("tenant.not_found");
   return {
@@ -74,6 +82,7 @@ async function readKeys(ctx: Ctx): Promise<TenantKeys> {
     published: signing.map((row) => JSON.parse(row.publicJwk as string) as JWK),
     algorithms: new Set(algorithms),
     cookie: await Promise.all(cookie.map(open)),
+    previous: new Set(previous.map(({ id }) => id)),
     version: [...signing, ...cookie].map((row) => row.id).join("."),
     validUntil: Math.min(
       ...rows.filter((row) => row.activeFrom > now).map((row) => row.activeFrom),
@@ -100,34 +109,33 @@ export const chosenAlgorithm = (
 ): SigningAlgorithm =>
   [asked, usual, ...algorithms].find((one) => one !== null && one !== undefined && algorithms.has(one)) ?? usual;
 
-export interface KeyInfo {
-  id: string;
-  createdAt: number;
-  signingKeyAlgorithm?: "RSA" | "EC";
-  /** `Next` is published but does not sign yet. */
-  status: "Next" | "Current" | "Previous";
-}
-
 const storedUse = (type: KeyType): KeyRow["use"] => (type === "private-keys" ? "signing" : "cookie");
 
 /** Newest first; signing keys of each kind have one that is current. */
-export async function listKeys(ctx: Ctx, type: KeyType): Promise<KeyInfo[]> {
-  const now = ctx.now();
-  const rows = await rowsOf(ctx);
-  const groups = type === "private-keys" ? keyKinds.map((kind) => signingRows(rows, kind)) : [cookieRows(rows)];
-  const described = groups.flatMap((group) => {
-    const current = bySeniority(group, now).find((row) => row.activeFrom <= now);
-    return group.map((row) => ({
-      activeFrom: row.activeFrom,
-      id: row.id,
-      createdAt: Math.floor(row.createdAt / 1000),
-      ...(row.use === "signing" ? { signingKeyAlgorithm: kindOf(row.algorithm) } : {}),
-      status: row === current ? ("Current" as const) : row.activeFrom > now ? ("Next" as const) : ("Previous" as const),
-    }));
-  });
-  return described
-    .sort((a, b) => b.activeFrom - a.activeFrom || (a.id < b.id ? 1 : -1))
-    .map(({ activeFrom: _, ...info }) => info);
+export async function listKeys(ctx: Ctx, type: KeyType): Promise<Key[]> {
+  const rows = await ctx.db
+    .select({ row: oidcKeys, uses: usesColumn })
+    .from(oidcKeys)
+    .where(and(eq(oidcKeys.tenantId, ctx.tenantId), eq(oidcKeys.use, storedUse(type))))
+    .orderBy(asc(oidcKeys.activeFrom), asc(oidcKeys.id));
+  const uses = new Map(rows.map(({ row, uses }) => [row.id, JSON.parse(uses) as Key["uses"]]));
+  const all = rows.map(({ row }) => row);
+  const groups = type === "private-keys" ? keyKinds.map((kind) => signingRows(all, kind)) : [all];
+  return groups
+    .flatMap((group) => described(group, ctx.now(), uses))
+    .sort((a, b) => b.activeFrom - a.activeFrom || (a.id < b.id ? 1 : -1));
+}
+
+/** @param group keys of one kind, the oldest first */
+function described(group: readonly KeyRow[], now: number, uses: ReadonlyMap<string, Key["uses"]>): Key[] {
+  const current = group.findLastIndex((row) => row.activeFrom <= now);
+  return group.map(({ id, use, algorithm, createdAt, activeFrom }, index) => ({
+    ...{ id, createdAt: Math.floor(createdAt / 1000), activeFrom },
+    ...(use === "signing" ? { signingKeyAlgorithm: kindOf(algorithm) } : {}),
+    status: index === current ? "Current" : index > current ? "Next" : "Previous",
+    retiredAt: index < current ? (group[index + 1]?.activeFrom ?? null) : null,
+    uses: uses.get(id) ?? [],
+  }));
 }
 
 /**
@@ -136,7 +144,7 @@ export async function listKeys(ctx: Ctx, type: KeyType): Promise<KeyInfo[]> {
  * kind is still to come, that is the one.
  * @param kind of the signing key; both when it is left out. A kind that the tenant lacks is added in any case.
  */
-export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promise<KeyInfo[]> {
+export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promise<Key[]> {
   const rows = await rowsOf(ctx);
   const fresh = type === "private-keys" ? await newSigningKeys(ctx, rows, kind) : [await newCookieKey(ctx)];
   try {
@@ -150,6 +158,7 @@ export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promis
         dropOldest(ctx, row.use, row.algorithm),
         recordChange(ctx, { entity: "oidc-key", entityId: row.id, before: null, after: { type, id: row.id } }),
       ]),
+      dropUses(ctx),
     ]);
   } catch (thrown) {
     if (!(thrown instanceof AppError && thrown.code === "entity.version_mismatch")) throw thrown;
@@ -190,6 +199,11 @@ function dropOldest(ctx: Ctx, use: KeyRow["use"], algorithm: string | null): Sta
     AND active_from < (SELECT max(active_from) FROM oidc_keys WHERE ${alike} AND active_from <= ${ctx.now()})`);
 }
 
+const loggedOf = ({ id, createdAt, signingKeyAlgorithm, status }: Key) => ({
+  ...{ id, createdAt, status },
+  ...(signingKeyAlgorithm ? { signingKeyAlgorithm } : {}),
+});
+
 /** @throws `oidc.key_not_found`; `oidc.key_required` for the key in force. */
 export async function deleteKey(ctx: Ctx, type: KeyType, id: string): Promise<void> {
   const keys = await listKeys(ctx, type);
@@ -205,7 +219,8 @@ export async function deleteKey(ctx: Ctx, type: KeyType, id: string): Promise<vo
       sql`(SELECT count(*) FROM oidc_keys WHERE tenant_id = ${ctx.tenantId} AND "use" = ${storedUse(type)}) > 0`,
       "oidc.key_required",
     ),
-    recordChange(ctx, { entity: "oidc-key", entityId: id, before: { type, ...target }, after: null }),
+    dropUses(ctx),
+    recordChange(ctx, { entity: "oidc-key", entityId: id, before: { type, ...loggedOf(target) }, after: null }),
   ]);
   forgetKeys(ctx.tenantId);
 }

@@ -15,6 +15,7 @@ import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
+import { noteKeyUse } from "../signing-keys/uses.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
@@ -114,10 +115,14 @@ interface BegunSession {
 function keepHints(provider: Provider): void {
   const { IdToken } = provider as unknown as { IdToken: { validate(jwt: string, client: object): Promise<unknown> } };
   const validate = IdToken.validate;
-  IdToken.validate = (jwt, client) => {
-    const { success, data } = SigningAlgorithm.safeParse(decodeProtectedHeader(jwt).alg);
+  IdToken.validate = async (jwt, client) => {
+    const { alg, kid = "" } = decodeProtectedHeader(jwt);
+    const { success, data } = SigningAlgorithm.safeParse(alg);
     const { clientId } = client as { clientId: string };
-    return validate.call(IdToken, jwt, success ? { clientId, idTokenSignedResponseAlg: data } : client);
+    const found = await validate.call(IdToken, jwt, success ? { clientId, idTokenSignedResponseAlg: data } : client);
+    const { ctx } = currentOidcRequest();
+    if ((await loadKeys(ctx)).previous.has(kid)) noteKeyUse(ctx, kid, clientId);
+    return found;
   };
 }
 

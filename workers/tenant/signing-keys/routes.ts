@@ -1,18 +1,12 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { Key, KeySchedule, KeyType, ShownKeySchedule, SigningKeyKind } from "../../../contracts/signing-key.ts";
 import { requireRight } from "../../kernel/auth.ts";
-import { route } from "../../kernel/route.ts";
+import { route, versioned } from "../../kernel/route.ts";
 import { requireManagement } from "../management.ts";
 import { deleteKey, listKeys, rotateKey } from "../oidc/keys.ts";
 import type { TenantScope } from "../scope.ts";
-
-const KeyType = z.enum(["private-keys", "cookie-keys"]);
-const Key = z.object({
-  id: z.string(),
-  createdAt: z.number(),
-  signingKeyAlgorithm: z.enum(["RSA", "EC"]).optional(),
-  status: z.enum(["Next", "Current", "Previous"]),
-});
+import { getSchedule, saveSchedule } from "./schedule.ts";
 
 /** Keys of the tenant's protocol engine. */
 export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
@@ -41,7 +35,7 @@ export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       description:
         "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired. Without `signingKeyAlgorithm`, keys of both kinds are rotated. No algorithm changes. While there is a next key of a kind, no other is added. Clients and APIs that pin a key, by its value or `kid`, fail from then on: give them the new key first. Requires the scope `all`.",
       params,
-      body: z.object({ signingKeyAlgorithm: z.enum(["RSA", "EC"]).optional() }).optional(),
+      body: z.object({ signingKeyAlgorithm: SigningKeyKind.optional() }).optional(),
       answer: { status: 200, schema: z.array(Key) },
     },
     [requireManagement],
@@ -65,6 +59,28 @@ export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     (c, { params: { keyType, keyId } }) => {
       requireRight(c.env.ctx, "all");
       return deleteKey(c.env.ctx, keyType, keyId);
+    },
+  );
+  const schedule = { path: `${path}/schedule`, tag: "Configs", params } as const;
+  const answer = { status: 200 as const, schema: ShownKeySchedule };
+  route(
+    app,
+    { ...schedule, method: "get", summary: "Get when keys are rotated by themselves", answer },
+    [requireManagement],
+    async (c, { params: { keyType } }) => versioned(await getSchedule(c.env.ctx, keyType)),
+  );
+  route(
+    app,
+    {
+      ...{ ...schedule, method: "put", summary: "Set when keys are rotated by themselves", answer },
+      description:
+        "Keys are rotated once the youngest of a kind has been in force for `everyDays` days, 7 to 730; `null` turns it off. The change log names the system. Requires the scope `all`.",
+      body: KeySchedule,
+    },
+    [requireManagement],
+    async (c, { params: { keyType }, body, ifMatch }) => {
+      requireRight(c.env.ctx, "all");
+      return versioned(await saveSchedule(c.env.ctx, keyType, body, ifMatch));
     },
   );
 }
