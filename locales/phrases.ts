@@ -31,6 +31,7 @@ export interface Phrases {
   security: typeof import("./en/security.ts").default;
   "sign-in": typeof import("./en/sign-in.ts").default;
   "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
+  "signing-keys": typeof import("./en/signing-keys.ts").default;
   tenants: typeof import("./en/tenants.ts").default;
   "token-scripts": typeof import("./en/token-scripts.ts").default;
   trial: typeof import("./en/trial.ts").default;

@@ -42,6 +42,8 @@ export default {
     "application-consent-organizations": "المؤسسات المشمولة بالموافقة",
     "application-sign-in-experience": "الهوية البصرية للتطبيق",
     "oidc-config": "إعدادات OpenID Connect",
+    "oidc-key": "مفتاح التوقيع",
+    "oidc-key-schedule": "تدوير المفاتيح",
     "token-script": "نص برمجي للرموز",
     "personal-access-token": "رمز وصول شخصي",
     "social-tokens": "رموز المزوّد",

@@ -45,6 +45,8 @@ export default {
     "application-consent-organizations": "Organisationen mit Zustimmung",
     "application-sign-in-experience": "Branding der Anwendung",
     "oidc-config": "OpenID-Connect-Einstellungen",
+    "oidc-key": "Signaturschlüssel",
+    "oidc-key-schedule": "Schlüsselrotation",
     "token-script": "Token-Skript",
     "personal-access-token": "Persönliches Access-Token",
     "social-tokens": "Tokens des Anbieters",

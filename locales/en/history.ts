@@ -41,6 +41,8 @@ export default {
     "application-consent-organizations": "Organizations with consent",
     "application-sign-in-experience": "Application branding",
     "oidc-config": "OpenID Connect settings",
+    "oidc-key": "Signing key",
+    "oidc-key-schedule": "Key rotation",
     "token-script": "Token script",
     "personal-access-token": "Personal access token",
     "social-tokens": "Provider tokens",

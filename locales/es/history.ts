@@ -44,6 +44,8 @@ export default {
     "application-consent-organizations": "Organizaciones con consentimiento",
     "application-sign-in-experience": "Marca de la aplicación",
     "oidc-config": "Ajustes de OpenID Connect",
+    "oidc-key": "Clave de firma",
+    "oidc-key-schedule": "Rotación de claves",
     "token-script": "Script de tokens",
     "personal-access-token": "Token de acceso personal",
     "social-tokens": "Tokens del proveedor",

@@ -44,6 +44,8 @@ export default {
     "application-consent-organizations": "Organisations avec consentement",
     "application-sign-in-experience": "Image de marque de l’application",
     "oidc-config": "Paramètres OpenID Connect",
+    "oidc-key": "Clé de signature",
+    "oidc-key-schedule": "Renouvellement des clés",
     "token-script": "Script de jeton",
     "personal-access-token": "Jeton d’accès personnel",
     "social-tokens": "Jetons du fournisseur",

@@ -44,6 +44,8 @@ export default {
     "application-consent-organizations": "Organizzazioni con consenso",
     "application-sign-in-experience": "Branding dell’applicazione",
     "oidc-config": "Impostazioni OpenID Connect",
+    "oidc-key": "Chiave di firma",
+    "oidc-key-schedule": "Rotazione delle chiavi",
     "token-script": "Script per i token",
     "personal-access-token": "Token di accesso personale",
     "social-tokens": "Token del provider",

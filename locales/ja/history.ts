@@ -42,6 +42,8 @@ export default {
     "application-consent-organizations": "同意済みの組織",
     "application-sign-in-experience": "アプリケーションのブランディング",
     "oidc-config": "OpenID Connect の設定",
+    "oidc-key": "署名キー",
+    "oidc-key-schedule": "キーのローテーション",
     "token-script": "トークンスクリプト",
     "personal-access-token": "個人用アクセストークン",
     "social-tokens": "プロバイダーのトークン",

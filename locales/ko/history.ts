@@ -42,6 +42,8 @@ export default {
     "application-consent-organizations": "동의한 조직",
     "application-sign-in-experience": "애플리케이션 브랜딩",
     "oidc-config": "OpenID Connect 설정",
+    "oidc-key": "서명 키",
+    "oidc-key-schedule": "키 교체",
     "token-script": "토큰 스크립트",
     "personal-access-token": "개인 액세스 토큰",
     "social-tokens": "공급자 토큰",

@@ -44,6 +44,8 @@ export default {
     "application-consent-organizations": "Organizacje objęte zgodą",
     "application-sign-in-experience": "Wygląd aplikacji",
     "oidc-config": "Ustawienia OpenID Connect",
+    "oidc-key": "Klucz podpisu",
+    "oidc-key-schedule": "Zmiana kluczy",
     "token-script": "Skrypt tokenów",
     "personal-access-token": "Osobisty token dostępu",
     "social-tokens": "Tokeny dostawcy",

@@ -44,6 +44,8 @@ export default {
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca do aplicativo",
     "oidc-config": "Configurações do OpenID Connect",
+    "oidc-key": "Chave de assinatura",
+    "oidc-key-schedule": "Rotação de chaves",
     "token-script": "Script de token",
     "personal-access-token": "Token de acesso pessoal",
     "social-tokens": "Tokens do provedor",

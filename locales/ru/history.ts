@@ -43,6 +43,8 @@ export default {
     "application-consent-organizations": "Организации с согласием",
     "application-sign-in-experience": "Оформление приложения",
     "oidc-config": "Настройки OpenID Connect",
+    "oidc-key": "Ключ подписи",
+    "oidc-key-schedule": "Смена ключей",
     "token-script": "Скрипт токенов",
     "personal-access-token": "Личный токен доступа",
     "social-tokens": "Токены провайдера",

@@ -44,6 +44,8 @@ export default {
     "application-consent-organizations": "Onay verilen kuruluşlar",
     "application-sign-in-experience": "Uygulamanın marka görünümü",
     "oidc-config": "OpenID Connect ayarları",
+    "oidc-key": "İmza anahtarı",
+    "oidc-key-schedule": "Anahtar döndürme",
     "token-script": "Belirteç betiği",
     "personal-access-token": "Kişisel erişim belirteci",
     "social-tokens": "Sağlayıcı belirteçleri",

@@ -43,6 +43,8 @@ export default {
     "application-consent-organizations": "Організації зі згодою",
     "application-sign-in-experience": "Оформлення застосунку",
     "oidc-config": "Налаштування OpenID Connect",
+    "oidc-key": "Ключ підпису",
+    "oidc-key-schedule": "Зміна ключів",
     "token-script": "Скрипт токенів",
     "personal-access-token": "Особистий токен доступу",
     "social-tokens": "Токени провайдера",

@@ -42,6 +42,8 @@ export default {
     "application-consent-organizations": "已同意的组织",
     "application-sign-in-experience": "应用的品牌",
     "oidc-config": "OpenID Connect 设置",
+    "oidc-key": "签名密钥",
+    "oidc-key-schedule": "密钥轮换",
     "token-script": "令牌脚本",
     "personal-access-token": "个人访问令牌",
     "social-tokens": "提供方令牌",

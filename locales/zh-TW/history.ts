@@ -42,6 +42,8 @@ export default {
     "application-consent-organizations": "已同意的組織",
     "application-sign-in-experience": "應用程式的品牌",
     "oidc-config": "OpenID Connect 設定",
+    "oidc-key": "簽署金鑰",
+    "oidc-key-schedule": "金鑰輪替",
     "token-script": "權杖指令碼",
     "personal-access-token": "個人存取權杖",
     "social-tokens": "提供者權杖",

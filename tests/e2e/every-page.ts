@@ -127,6 +127,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "log-streams": { id: stream.id },
+    "signing-keys": { keyType: "private-keys" },
     webhooks: { id: webhook.id, logId: request.id },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },

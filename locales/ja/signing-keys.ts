@@ -1,0 +1,57 @@
+import type english from "../en/signing-keys.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  tab: "キー",
+  about: "トークンと、サインイン状態を保つ Cookie に署名するキーです。",
+  signing: {
+    title: "トークン署名キー",
+    about: "アプリと API は、テナントが公開する公開鍵で ID トークンとアクセストークンを検証します。",
+    rotate: "トークン署名キーをローテーション",
+    rotateAbout:
+      "新しいキーは今すぐ公開され、15 分後に署名を始めます。現在のキーで署名されたトークンは引き続き有効です。",
+    rotated: "新しいキーを公開しました。15 分後に署名を始めます。",
+  },
+  cookie: {
+    title: "Cookie キー",
+    about: "サインインの Cookie に署名します。アプリからは見えません。",
+    rotate: "Cookie キーをローテーション",
+    rotateAbout: "新しい Cookie はすぐに新しいキーで署名されます。以前のキーも有効なため、誰もサインアウトされません。",
+    rotated: "Cookie キーをローテーションしました",
+  },
+  id: "キー ID",
+  algorithm: "アルゴリズム",
+  status: "状態",
+  statuses: {
+    Next: "次",
+    Current: "現在",
+    Previous: "以前",
+  },
+  since: "署名開始",
+  lastUsed: "最終使用",
+  unused: "使用は確認されていません",
+  lastUsedBy: "最終使用: {{names}}。",
+  delete: "キーを削除",
+  deleteTitle: "このキーを削除しますか？",
+  loss: {
+    next: "まだ何にも署名していません。元に戻せません。",
+    signing: "このキーで署名されたトークンは今後拒否されます。元に戻せません。",
+    cookie: "このキーで署名された Cookie を持つユーザーはサインアウトされます。元に戻せません。",
+  },
+  deleted: "キーを削除しました",
+  rotate: "キーをローテーション",
+  kind: "対象のキー",
+  both: "両方",
+  rsaAbout: "ID トークンと、RS256 を求める API 用です。すべてのライブラリが対応しています。",
+  ecAbout: "アクセストークン用です。より短くなります。",
+  pinned: "キーを固定しているアプリと API は新しいキーを拒否します。15 分以内に渡してください。",
+  schedule: "自動ローテーション",
+  scheduleAbout: "最新のキーがこの期間に達するとローテーションされます。履歴にすべて記録されます。",
+  scheduleSaved: "自動ローテーションを保存しました",
+  off: "オフ",
+  every: "{{days}}ごと",
+  next: "次回のローテーション",
+  change: "変更",
+  interval: "間隔",
+  save: "保存",
+} satisfies Translation<typeof english>;

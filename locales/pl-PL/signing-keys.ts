@@ -1,0 +1,57 @@
+import type english from "../en/signing-keys.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  tab: "Klucze",
+  about: "Klucze, które podpisują tokeny i ciasteczka zalogowanych użytkowników.",
+  signing: {
+    title: "Klucze podpisu tokenów",
+    about: "Aplikacje i API sprawdzają tokeny ID i dostępu kluczami publicznymi, które publikuje Twój tenant.",
+    rotate: "Zmień klucze podpisu tokenów",
+    rotateAbout: "Nowy klucz jest publikowany teraz i podpisuje za 15 minut. Tokeny podpisane obecnym pozostają ważne.",
+    rotated: "Opublikowano nowy klucz. Podpisuje za 15 minut.",
+  },
+  cookie: {
+    title: "Klucze ciasteczek",
+    about: "Podpisują ciasteczka logowań. Twoje aplikacje ich nie widzą.",
+    rotate: "Zmień klucze ciasteczek",
+    rotateAbout:
+      "Nowe ciasteczka są od razu podpisywane nowym kluczem. Nikt nie zostanie wylogowany: starsze klucze działają dalej.",
+    rotated: "Zmieniono klucze ciasteczek",
+  },
+  id: "ID klucza",
+  algorithm: "Algorytm",
+  status: "Stan",
+  statuses: {
+    Next: "Następny",
+    Current: "Bieżący",
+    Previous: "Poprzedni",
+  },
+  since: "Podpisuje od",
+  lastUsed: "Ostatnio użyty przez",
+  unused: "Nie widziano użycia",
+  lastUsedBy: "Ostatnio użyty przez: {{names}}.",
+  delete: "Usuń klucz",
+  deleteTitle: "Usunąć ten klucz?",
+  loss: {
+    next: "Jeszcze niczego nie podpisał. Nie można tego cofnąć.",
+    signing: "Tokeny nim podpisane są od teraz odrzucane. Nie można tego cofnąć.",
+    cookie: "Użytkownicy z ciasteczkami nim podpisanymi zostaną wylogowani. Nie można tego cofnąć.",
+  },
+  deleted: "Usunięto klucz",
+  rotate: "Zmień klucze",
+  kind: "Klucze do zmiany",
+  both: "Oba",
+  rsaAbout: "Dla tokenów ID i API, które wymagają RS256. Obsługuje go każda biblioteka.",
+  ecAbout: "Dla tokenów dostępu. Są krótsze.",
+  pinned: "Aplikacje i API z przypiętym kluczem odrzucą nowy. Przekaż go im w ciągu 15 minut.",
+  schedule: "Automatyczna zmiana",
+  scheduleAbout: "Klucze są zmieniane, gdy najnowszy osiągnie ten wiek. Historia zawiera każdą zmianę.",
+  scheduleSaved: "Zapisano automatyczną zmianę",
+  off: "Wyłączona",
+  every: "Co {{days}}",
+  next: "Następna zmiana",
+  change: "Zmień",
+  interval: "Odstęp",
+  save: "Zapisz",
+} satisfies Translation<typeof english>;
