@@ -11,7 +11,10 @@ export const shelves = [
   { shelf: "signIn", pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
   { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
   { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
-  { shelf: "reference", pages: ["oidc", "custom-jwt", "client-libraries", "management-api", "webhooks"] },
+  {
+    shelf: "reference",
+    pages: ["oidc", "custom-jwt", "client-libraries", "management-api", "webhooks", "signing-keys"],
+  },
 ] as const;
 export type Shelf = (typeof shelves)[number]["shelf"];
 
