@@ -52,7 +52,7 @@ export function CardTable<T>({ label, columns, rows, keyOf, nameOf, actionsOf, e
             ))}
             {actionsOf && (
               <td className={styles.end}>
-                <ActionMenu label={t("actionsOf", { name: nameOf(row) })} items={actionsOf(row)} />
+                <Actions name={t("actionsOf", { name: nameOf(row) })} of={actionsOf(row)} />
               </td>
             )}
           </tr>
@@ -61,3 +61,7 @@ export function CardTable<T>({ label, columns, rows, keyOf, nameOf, actionsOf, e
     </table>
   );
 }
+
+/** What nothing can be done with has no menu. */
+const Actions = ({ name, of }: { name: string; of: ActionItem[] }) =>
+  of.length === 0 ? null : <ActionMenu label={name} items={of} />;

@@ -104,6 +104,7 @@ export default {
     createLogStream: "إنشاء تدفق سجلات",
     createWebhook: "إنشاء خطاف ويب",
     webhookEvents: "أحداث خطافات الويب",
+    idTokenClaims: "مطالبات رموز المعرّف",
     rotateSigningKeys: "تدوير مفاتيح توقيع الرموز",
     rotateCookieKeys: "تدوير مفاتيح ملفات تعريف الارتباط",
     organizationRoles: "أدوار المؤسسة",

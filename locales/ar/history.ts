@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "المؤسسات المشمولة بالموافقة",
     "application-sign-in-experience": "الهوية البصرية للتطبيق",
     "oidc-config": "إعدادات OpenID Connect",
+    "id-token-config": "مطالبات رموز المعرّف",
     "oidc-key": "مفتاح التوقيع",
     "oidc-key-schedule": "تدوير المفاتيح",
     "token-script": "نص برمجي للرموز",

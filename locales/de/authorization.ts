@@ -190,5 +190,10 @@ export default {
     reuseAbout:
       "So lange erhält eine App, die dasselbe Refresh-Token noch einmal sendet, dasselbe neue, zum Beispiel wenn sie mehrere Anfragen gleichzeitig sendet. Bei 0 beendet die zweite Verwendung eines Tokens immer die Anmeldung.",
     range: "Geben Sie eine ganze Zahl von 0 bis 60 ein.",
+    idTokens: "ID-Token",
+    claims: "Zusätzliche Claims",
+    claimsAbout:
+      "Userinfo enthält alle Claims der Scopes, die einer App gewährt wurden. Wählen Sie, welche davon auch im ID-Token stehen. Sie machen Token länger.",
+    needsScope: "Erfordert den Scope",
   },
 } satisfies Translation<typeof english>;

@@ -100,6 +100,7 @@ export default {
     createLogStream: "Log-Stream erstellen",
     createWebhook: "Webhook erstellen",
     webhookEvents: "Webhook-Ereignisse",
+    idTokenClaims: "Claims in ID-Token",
     rotateSigningKeys: "Token-Signaturschlüssel rotieren",
     rotateCookieKeys: "Cookie-Schlüssel rotieren",
     organizationRoles: "Organisationsrollen",

@@ -45,6 +45,7 @@ export default {
     "application-consent-organizations": "Organisationen mit Zustimmung",
     "application-sign-in-experience": "Branding der Anwendung",
     "oidc-config": "OpenID-Connect-Einstellungen",
+    "id-token-config": "Claims in ID-Token",
     "oidc-key": "Signaturschlüssel",
     "oidc-key-schedule": "Schlüsselrotation",
     "token-script": "Token-Skript",

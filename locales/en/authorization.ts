@@ -184,5 +184,10 @@ export default {
     reuseAbout:
       "How long an app that sends the same refresh token again gets the same new one, for example when it sends several requests at once. With 0, using a token twice always ends the sign-in.",
     range: "Enter a whole number from 0 to 60.",
+    idTokens: "ID tokens",
+    claims: "Additional claims",
+    claimsAbout:
+      "Userinfo has every claim of the scopes that an app was granted. Choose which of these are in ID tokens, too. They make tokens longer.",
+    needsScope: "Requires the scope",
   },
 };

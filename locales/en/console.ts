@@ -97,6 +97,7 @@ export default {
     createLogStream: "Create log stream",
     createWebhook: "Create webhook",
     webhookEvents: "Webhook events",
+    idTokenClaims: "ID token claims",
     rotateSigningKeys: "Rotate token signing keys",
     rotateCookieKeys: "Rotate cookie keys",
     organizationRoles: "Organization roles",

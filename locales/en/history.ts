@@ -41,6 +41,7 @@ export default {
     "application-consent-organizations": "Organizations with consent",
     "application-sign-in-experience": "Application branding",
     "oidc-config": "OpenID Connect settings",
+    "id-token-config": "ID token claims",
     "oidc-key": "Signing key",
     "oidc-key-schedule": "Key rotation",
     "token-script": "Token script",

@@ -193,5 +193,10 @@ export default {
     reuseAbout:
       "Tiempo durante el que una app que envía de nuevo el mismo token de actualización recibe el mismo token nuevo, por ejemplo, si envía varias solicitudes a la vez. Con 0, usar un token dos veces siempre termina la sesión.",
     range: "Introduce un número entero de 0 a 60.",
+    idTokens: "Tokens de ID",
+    claims: "Claims adicionales",
+    claimsAbout:
+      "Userinfo incluye todos los claims de los scopes concedidos a una app. Elige cuáles van también en los tokens de ID. Alargan los tokens.",
+    needsScope: "Requiere el scope",
   },
 } satisfies Translation<typeof english>;

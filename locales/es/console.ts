@@ -101,6 +101,7 @@ export default {
     createLogStream: "Crear flujo de registros",
     createWebhook: "Crear webhook",
     webhookEvents: "Eventos de webhook",
+    idTokenClaims: "Claims de tokens de ID",
     rotateSigningKeys: "Rotar claves de firma de tokens",
     rotateCookieKeys: "Rotar claves de cookies",
     organizationRoles: "Roles de organización",

@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizaciones con consentimiento",
     "application-sign-in-experience": "Marca de la aplicación",
     "oidc-config": "Ajustes de OpenID Connect",
+    "id-token-config": "Claims de tokens de ID",
     "oidc-key": "Clave de firma",
     "oidc-key-schedule": "Rotación de claves",
     "token-script": "Script de tokens",

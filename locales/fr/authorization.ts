@@ -196,5 +196,10 @@ export default {
     reuseAbout:
       "Durée pendant laquelle une app qui renvoie le même jeton d’actualisation reçoit le même nouveau jeton, par exemple lorsqu’elle envoie plusieurs requêtes à la fois. Avec 0, utiliser un jeton deux fois met toujours fin à la connexion.",
     range: "Saisissez un nombre entier de 0 à 60.",
+    idTokens: "Jetons d’ID",
+    claims: "Claims supplémentaires",
+    claimsAbout:
+      "Userinfo contient tous les claims des scopes accordés à une app. Choisissez ceux qui figurent aussi dans les jetons d’ID. Ils allongent les jetons.",
+    needsScope: "Nécessite le scope",
   },
 } satisfies Translation<typeof english>;

@@ -101,6 +101,7 @@ export default {
     createLogStream: "Créer un flux de journaux",
     createWebhook: "Créer un webhook",
     webhookEvents: "Événements de webhook",
+    idTokenClaims: "Claims des jetons d’ID",
     rotateSigningKeys: "Renouveler les clés de signature",
     rotateCookieKeys: "Renouveler les clés des cookies",
     organizationRoles: "Rôles d’organisation",

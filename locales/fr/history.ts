@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organisations avec consentement",
     "application-sign-in-experience": "Image de marque de l’application",
     "oidc-config": "Paramètres OpenID Connect",
+    "id-token-config": "Claims des jetons d’ID",
     "oidc-key": "Clé de signature",
     "oidc-key-schedule": "Renouvellement des clés",
     "token-script": "Script de jeton",

@@ -195,5 +195,10 @@ export default {
     reuseAbout:
       "Per quanto tempo un’app che invia di nuovo lo stesso token di aggiornamento riceve lo stesso nuovo token, per esempio quando invia più richieste insieme. Con 0, usare un token due volte termina sempre l’accesso.",
     range: "Inserisci un numero intero da 0 a 60.",
+    idTokens: "Token ID",
+    claims: "Claim aggiuntivi",
+    claimsAbout:
+      "Userinfo contiene tutti i claim degli scope concessi a un’app. Scegli quali includere anche nei token ID. Rendono i token più lunghi.",
+    needsScope: "Richiede lo scope",
   },
 } satisfies Translation<typeof english>;

@@ -101,6 +101,7 @@ export default {
     createLogStream: "Crea flusso di log",
     createWebhook: "Crea webhook",
     webhookEvents: "Eventi dei webhook",
+    idTokenClaims: "Claim dei token ID",
     rotateSigningKeys: "Ruota le chiavi di firma dei token",
     rotateCookieKeys: "Ruota le chiavi dei cookie",
     organizationRoles: "Ruoli di organizzazione",

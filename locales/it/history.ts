@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizzazioni con consenso",
     "application-sign-in-experience": "Branding dell’applicazione",
     "oidc-config": "Impostazioni OpenID Connect",
+    "id-token-config": "Claim dei token ID",
     "oidc-key": "Chiave di firma",
     "oidc-key-schedule": "Rotazione delle chiavi",
     "token-script": "Script per i token",

@@ -99,6 +99,7 @@ export default {
     createLogStream: "ログストリームを作成",
     createWebhook: "Webhook を作成",
     webhookEvents: "Webhook イベント",
+    idTokenClaims: "ID トークンのクレーム",
     rotateSigningKeys: "トークン署名キーをローテーション",
     rotateCookieKeys: "Cookie キーをローテーション",
     organizationRoles: "組織ロール",

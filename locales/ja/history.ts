@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "同意済みの組織",
     "application-sign-in-experience": "アプリケーションのブランディング",
     "oidc-config": "OpenID Connect の設定",
+    "id-token-config": "ID トークンのクレーム",
     "oidc-key": "署名キー",
     "oidc-key-schedule": "キーのローテーション",
     "token-script": "トークンスクリプト",

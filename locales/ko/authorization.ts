@@ -177,5 +177,10 @@ export default {
     reuseAbout:
       "같은 리프레시 토큰을 다시 보낸 앱이 같은 새 토큰을 받는 시간입니다. 예를 들어 여러 요청을 동시에 보낼 때 필요합니다. 0이면 토큰을 두 번 사용할 때 항상 로그인이 종료됩니다.",
     range: "0에서 60 사이의 정수를 입력하세요.",
+    idTokens: "ID 토큰",
+    claims: "추가 클레임",
+    claimsAbout:
+      "Userinfo에는 앱에 부여된 범위의 모든 클레임이 있습니다. ID 토큰에도 넣을 것을 선택하세요. 토큰이 길어집니다.",
+    needsScope: "필요한 범위:",
   },
 } satisfies Translation<typeof english>;

@@ -99,6 +99,7 @@ export default {
     createLogStream: "로그 스트림 만들기",
     createWebhook: "웹훅 만들기",
     webhookEvents: "웹훅 이벤트",
+    idTokenClaims: "ID 토큰 클레임",
     rotateSigningKeys: "토큰 서명 키 교체",
     rotateCookieKeys: "쿠키 키 교체",
     organizationRoles: "조직 역할",

@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "동의한 조직",
     "application-sign-in-experience": "애플리케이션 브랜딩",
     "oidc-config": "OpenID Connect 설정",
+    "id-token-config": "ID 토큰 클레임",
     "oidc-key": "서명 키",
     "oidc-key-schedule": "키 교체",
     "token-script": "토큰 스크립트",

@@ -194,5 +194,10 @@ export default {
     reuseAbout:
       "Jak długo aplikacja, która ponownie wysyła ten sam token odświeżania, otrzymuje ten sam nowy token, na przykład gdy wysyła kilka żądań naraz. Przy wartości 0 dwukrotne użycie tokenu zawsze kończy sesję logowania.",
     range: "Wpisz liczbę całkowitą od 0 do 60.",
+    idTokens: "Tokeny ID",
+    claims: "Dodatkowe oświadczenia",
+    claimsAbout:
+      "Userinfo zawiera wszystkie oświadczenia zakresów przyznanych aplikacji. Wybierz, które mają być też w tokenach ID. Wydłużają tokeny.",
+    needsScope: "Wymaga zakresu",
   },
 } satisfies Translation<typeof english>;

@@ -102,6 +102,7 @@ export default {
     createLogStream: "Utwórz strumień dzienników",
     createWebhook: "Utwórz webhook",
     webhookEvents: "Zdarzenia webhooków",
+    idTokenClaims: "Oświadczenia tokenów ID",
     rotateSigningKeys: "Zmień klucze podpisu tokenów",
     rotateCookieKeys: "Zmień klucze ciasteczek",
     organizationRoles: "Role organizacji",

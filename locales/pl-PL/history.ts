@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizacje objęte zgodą",
     "application-sign-in-experience": "Wygląd aplikacji",
     "oidc-config": "Ustawienia OpenID Connect",
+    "id-token-config": "Oświadczenia tokenów ID",
     "oidc-key": "Klucz podpisu",
     "oidc-key-schedule": "Zmiana kluczy",
     "token-script": "Skrypt tokenów",

@@ -192,5 +192,10 @@ export default {
     reuseAbout:
       "Por quanto tempo um app que envia de novo o mesmo token de atualização recebe o mesmo token novo, por exemplo, quando envia várias solicitações ao mesmo tempo. Com 0, usar um token duas vezes sempre encerra o login.",
     range: "Digite um número inteiro de 0 a 60.",
+    idTokens: "Tokens de ID",
+    claims: "Claims adicionais",
+    claimsAbout:
+      "O userinfo tem todas as claims dos escopos concedidos a um app. Escolha quais também ficam nos tokens de ID. Elas deixam os tokens mais longos.",
+    needsScope: "Requer o escopo",
   },
 } satisfies Translation<typeof english>;

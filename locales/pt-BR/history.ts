@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca do aplicativo",
     "oidc-config": "Configurações do OpenID Connect",
+    "id-token-config": "Claims de tokens de ID",
     "oidc-key": "Chave de assinatura",
     "oidc-key-schedule": "Rotação de chaves",
     "token-script": "Script de token",

@@ -192,5 +192,10 @@ export default {
     reuseAbout:
       "Durante quanto tempo uma app que envia de novo o mesmo token de atualização recebe o mesmo token novo, por exemplo, quando envia vários pedidos ao mesmo tempo. Com 0, utilizar um token duas vezes termina sempre a sessão.",
     range: "Introduza um número inteiro de 0 a 60.",
+    idTokens: "Tokens de ID",
+    claims: "Claims adicionais",
+    claimsAbout:
+      "O userinfo tem todas as claims dos âmbitos concedidos a uma app. Escolha quais ficam também nos tokens de ID. Tornam os tokens mais longos.",
+    needsScope: "Requer o âmbito",
   },
 } satisfies Translation<typeof english>;

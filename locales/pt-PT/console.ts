@@ -101,6 +101,7 @@ export default {
     createLogStream: "Criar fluxo de logs",
     createWebhook: "Criar webhook",
     webhookEvents: "Eventos de webhook",
+    idTokenClaims: "Claims de tokens de ID",
     rotateSigningKeys: "Rodar chaves de assinatura",
     rotateCookieKeys: "Rodar chaves de cookies",
     organizationRoles: "Funções de organização",

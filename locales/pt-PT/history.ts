@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Organizações com consentimento",
     "application-sign-in-experience": "Marca da aplicação",
     "oidc-config": "Definições do OpenID Connect",
+    "id-token-config": "Claims de tokens de ID",
     "oidc-key": "Chave de assinatura",
     "oidc-key-schedule": "Rotação de chaves",
     "token-script": "Script de token",

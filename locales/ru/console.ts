@@ -102,6 +102,7 @@ export default {
     createLogStream: "Создать поток журналов",
     createWebhook: "Создать вебхук",
     webhookEvents: "События вебхуков",
+    idTokenClaims: "Утверждения ID-токенов",
     rotateSigningKeys: "Сменить ключи подписи токенов",
     rotateCookieKeys: "Сменить ключи cookie",
     organizationRoles: "Роли организаций",

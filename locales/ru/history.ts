@@ -43,6 +43,7 @@ export default {
     "application-consent-organizations": "Организации с согласием",
     "application-sign-in-experience": "Оформление приложения",
     "oidc-config": "Настройки OpenID Connect",
+    "id-token-config": "Утверждения ID-токенов",
     "oidc-key": "Ключ подписи",
     "oidc-key-schedule": "Смена ключей",
     "token-script": "Скрипт токенов",

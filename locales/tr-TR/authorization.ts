@@ -185,5 +185,10 @@ export default {
     reuseAbout:
       "Aynı yenileme belirtecini yeniden gönderen bir uygulamanın ne kadar süre aynı yeni belirteci alacağı; örneğin birkaç isteği aynı anda gönderdiğinde. 0 ise bir belirtecin iki kez kullanılması oturumu her zaman sonlandırır.",
     range: "0 ile 60 arasında bir tam sayı girin.",
+    idTokens: "Kimlik jetonları",
+    claims: "Ek talepler",
+    claimsAbout:
+      "Userinfo, bir uygulamaya verilen kapsamların tüm taleplerini içerir. Hangilerinin kimlik jetonlarında da olacağını seçin. Jetonları uzatırlar.",
+    needsScope: "Gereken kapsam:",
   },
 } satisfies Translation<typeof english>;

@@ -100,6 +100,7 @@ export default {
     createLogStream: "Günlük akışı oluştur",
     createWebhook: "Webhook oluştur",
     webhookEvents: "Webhook olayları",
+    idTokenClaims: "Kimlik jetonu talepleri",
     rotateSigningKeys: "Jeton imza anahtarlarını döndür",
     rotateCookieKeys: "Çerez anahtarlarını döndür",
     organizationRoles: "Kuruluş rolleri",

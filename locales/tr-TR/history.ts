@@ -44,6 +44,7 @@ export default {
     "application-consent-organizations": "Onay verilen kuruluşlar",
     "application-sign-in-experience": "Uygulamanın marka görünümü",
     "oidc-config": "OpenID Connect ayarları",
+    "id-token-config": "Kimlik jetonu talepleri",
     "oidc-key": "İmza anahtarı",
     "oidc-key-schedule": "Anahtar döndürme",
     "token-script": "Belirteç betiği",

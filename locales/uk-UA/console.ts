@@ -102,6 +102,7 @@ export default {
     createLogStream: "Створити потік журналів",
     createWebhook: "Створити вебхук",
     webhookEvents: "Події вебхуків",
+    idTokenClaims: "Твердження ID-токенів",
     rotateSigningKeys: "Змінити ключі підпису токенів",
     rotateCookieKeys: "Змінити ключі cookie",
     organizationRoles: "Ролі організацій",

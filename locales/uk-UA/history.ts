@@ -43,6 +43,7 @@ export default {
     "application-consent-organizations": "Організації зі згодою",
     "application-sign-in-experience": "Оформлення застосунку",
     "oidc-config": "Налаштування OpenID Connect",
+    "id-token-config": "Твердження ID-токенів",
     "oidc-key": "Ключ підпису",
     "oidc-key-schedule": "Зміна ключів",
     "token-script": "Скрипт токенів",

@@ -174,5 +174,9 @@ export default {
     reuseAbout:
       "在这段时间内，再次发送同一刷新令牌的应用会得到同一个新令牌，例如同时发送多个请求时。设为 0 时，令牌使用两次总会结束登录。",
     range: "请输入 0 到 60 之间的整数。",
+    idTokens: "ID 令牌",
+    claims: "附加声明",
+    claimsAbout: "Userinfo 包含应用获得的作用域的所有声明。选择哪些也放入 ID 令牌。它们会使令牌变长。",
+    needsScope: "需要作用域",
   },
 } satisfies Translation<typeof english>;

@@ -99,6 +99,7 @@ export default {
     createLogStream: "创建日志流",
     createWebhook: "创建 Webhook",
     webhookEvents: "Webhook 事件",
+    idTokenClaims: "ID 令牌声明",
     rotateSigningKeys: "轮换令牌签名密钥",
     rotateCookieKeys: "轮换 Cookie 密钥",
     organizationRoles: "组织角色",

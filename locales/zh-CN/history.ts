@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "已同意的组织",
     "application-sign-in-experience": "应用的品牌",
     "oidc-config": "OpenID Connect 设置",
+    "id-token-config": "ID 令牌声明",
     "oidc-key": "签名密钥",
     "oidc-key-schedule": "密钥轮换",
     "token-script": "令牌脚本",

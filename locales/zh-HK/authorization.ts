@@ -174,5 +174,9 @@ export default {
     reuseAbout:
       "在這段時間內，再次傳送同一重新整理權杖的應用程式會取得同一個新權杖，例如同時傳送多個請求時。設為 0 時，權杖使用兩次必定會結束登入。",
     range: "請輸入 0 至 60 的整數。",
+    idTokens: "ID 權杖",
+    claims: "附加宣告",
+    claimsAbout: "Userinfo 包含應用程式獲得的範圍的所有宣告。選擇哪些也放入 ID 權杖。它們會使權杖變長。",
+    needsScope: "需要範圍",
   },
 } satisfies Translation<typeof english>;

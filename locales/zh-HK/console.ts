@@ -99,6 +99,7 @@ export default {
     createLogStream: "建立記錄串流",
     createWebhook: "建立 Webhook",
     webhookEvents: "Webhook 事件",
+    idTokenClaims: "ID 權杖宣告",
     rotateSigningKeys: "輪替權杖簽署金鑰",
     rotateCookieKeys: "輪替 Cookie 金鑰",
     organizationRoles: "組織角色",

@@ -42,6 +42,7 @@ export default {
     "application-consent-organizations": "已同意的組織",
     "application-sign-in-experience": "應用程式的品牌",
     "oidc-config": "OpenID Connect 設定",
+    "id-token-config": "ID 權杖宣告",
     "oidc-key": "簽署金鑰",
     "oidc-key-schedule": "金鑰輪替",
     "token-script": "權杖指令碼",

@@ -10,5 +10,8 @@ export default {
     section: "developer",
     position: 1,
   },
-  pages: [{ path: "oidc-settings", title: "pages.reuseInterval", words: "pages.reuseIntervalWords" }],
+  pages: [
+    { path: "oidc-settings", title: "pages.reuseInterval", words: "pages.reuseIntervalWords" },
+    { path: "oidc-settings/id-tokens", title: "pages.idTokenClaims" },
+  ],
 } satisfies Area;

@@ -8,4 +8,4 @@ export { action, default } from "../history/history.tsx";
 export const handle = { phrases: ["history"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ history: readHistory(call, args.request, { entityId: "oidc" }) }));
+  load(args, (call) => ({ history: readHistory(call, args.request, { kinds: ["oidc-config", "id-token-config"] }) }));

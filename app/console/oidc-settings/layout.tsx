@@ -12,6 +12,7 @@ export default function OidcSettings({ params: { tenantId } }: Route.ComponentPr
   const base = `/console/${tenantId}/oidc-settings`;
   const tabs = [
     { to: base, label: t("roles.tab.general"), isExact: true },
+    { to: `${base}/id-tokens`, label: t("oidc.idTokens") },
     { to: `${base}/history`, label: t("ui:detail.history") },
   ];
   return (

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("oidc-settings", "console/oidc-settings/layout.tsx", [
     index("console/oidc-settings/settings.tsx"),
+    route("id-tokens", "console/oidc-settings/id-tokens.tsx"),
     route("history", "console/oidc-settings/history.tsx"),
   ]),
 ] satisfies RouteConfig;

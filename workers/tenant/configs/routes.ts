@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
+import { IdTokenConfig } from "../../../contracts/id-token-config.ts";
 import { OidcConfig } from "../../../contracts/oidc-config.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { getAdminConsoleConfig, updateAdminConsoleConfig } from "./admin-console.ts";
+import { getIdTokenConfig, putIdTokenConfig } from "./id-token.ts";
 import { getOidcConfig, updateOidcConfig } from "./oidc.ts";
 
 const path = "/api/configs/admin-console";
@@ -42,5 +44,18 @@ export function configRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       answer: oidc,
     },
     async (c, { body, ifMatch }) => versioned(await updateOidcConfig(c.env.ctx, body, ifMatch)),
+  );
+  const idToken = { path: "/api/configs/id-token", answer: { status: 200, schema: IdTokenConfig } } as const;
+  api({ ...idToken, method: "get", summary: "Get the additional claims of ID tokens" }, async (c) =>
+    versioned(await getIdTokenConfig(c.env.ctx)),
+  );
+  api(
+    {
+      ...idToken,
+      ...{ method: "put", summary: "Set the additional claims of ID tokens", body: IdTokenConfig },
+      description:
+        "`enabledExtendedClaims` are in ID tokens of clients that were granted their scopes; userinfo has all of them. Without it: `roles`, `organizations`, `organization_roles`.",
+    },
+    async (c, { body, ifMatch }) => versioned(await putIdTokenConfig(c.env.ctx, body, ifMatch)),
   );
 }

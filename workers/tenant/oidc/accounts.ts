@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Account, AccountClaims, KoaContextWithOIDC } from "oidc-provider";
+import { type ExtendedIdTokenClaim, extendedClaimScopes } from "../../../contracts/id-token-config.ts";
 import type { Identities, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
+import { idTokenConfigId, idTokenConfigOf } from "../configs/id-token.ts";
 import { findApplication } from "./clients.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
@@ -24,12 +26,15 @@ export interface OidcUser {
   updatedAt: number;
   roles: string[];
   organizations: { id: string; name: string; description: string | null; roles: string[] }[];
+  /** Of those that can grow large, the claims that the tenant has in ID tokens. */
+  idTokenClaims: readonly ExtendedIdTokenClaim[];
 }
 
 /** The statements that read a user; `userId` may be a value or a subquery. */
 export function userStatements(ctx: Ctx, userId: ReturnType<typeof sql>): Statement[] {
   return [
-    statement(sql`SELECT * FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`),
+    statement(sql`SELECT *, (SELECT value FROM tenant_configs WHERE tenant_id = ${ctx.tenantId} AND id = ${idTokenConfigId}) AS id_token_config
+      FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`),
     statement(sql`SELECT r.name FROM user_roles ur JOIN roles r ON r.tenant_id = ur.tenant_id AND r.id = ur.role_id
       WHERE ur.tenant_id = ${ctx.tenantId} AND ur.user_id = ${userId} ORDER BY r.name`),
     statement(sql`SELECT o.id, o.name, o.description, (SELECT json_group_array(r.name) FROM organization_member_roles mr
@@ -63,6 +68,7 @@ export function userOf(found: Rows, roles: Rows, organizations: Rows): OidcUser 
     isPhoneVerified: row.is_phone_verified === 1,
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
+    idTokenClaims: idTokenConfigOf(json("id_token_config")).enabledExtendedClaims,
     roles: (roles?.results ?? []).map((role) => role.name as string),
     organizations: (organizations?.results ?? []).map((organization) => ({
       id: organization.id as string,
@@ -139,7 +145,7 @@ export const scopeClaims: Record<string, string[]> = {
   "urn:logto:scope:organization_roles": ["organization_roles"],
 };
 
-/** All claims of a user. Those that can grow large are for userinfo alone. */
+/** All claims of a user. Of those that can grow large, ID tokens have what the tenant chose. */
 function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
   const { profile } = user;
   const address = profile.address;
@@ -176,14 +182,14 @@ function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
     roles: user.roles,
     organizations: user.organizations.map((organization) => organization.id),
     organization_roles: user.organizations.flatMap(({ id, roles }) => roles.map((role) => `${id}:${role}`)),
-    ...(isUserinfo
-      ? {
-          custom_data: user.customData,
-          identities: user.identities,
-          organization_data: user.organizations.map(({ id, name, description }) => ({ id, name, description })),
-        }
-      : {}),
+    custom_data: user.customData,
+    identities: user.identities,
+    organization_data: user.organizations.map(({ id, name, description }) => ({ id, name, description })),
   };
-  const present = Object.entries(claims).filter(([, value]) => value !== undefined && value !== null);
+  const isLeftOut = (name: string) =>
+    !isUserinfo && name in extendedClaimScopes && !user.idTokenClaims.some((claim) => claim === name);
+  const present = Object.entries(claims).filter(
+    ([name, value]) => value !== undefined && value !== null && !isLeftOut(name),
+  );
   return Object.fromEntries(present) as AccountClaims;
 }
