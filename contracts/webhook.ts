@@ -3,14 +3,10 @@ import { EntityId, Moment } from "./entity.ts";
 import { LogPayload } from "./log.ts";
 import { PageQuery, sortable } from "./page.ts";
 import { HookEvent } from "./webhook-event.ts";
+import { requestStates } from "./webhook-facts.ts";
 
 /** At most so many events wait for one endpoint; older ones are dropped, and `recent-logs` says so. */
 export const pendingDeliveriesMax = 10_000;
-/** Requests are listed for a day and can be sent again for three, in milliseconds. */
-export const recentRequestsMs = 86_400_000;
-export const keptRequestsMs = 3 * 86_400_000;
-/** An endpoint that has failed for so long, without one success, is paused, in milliseconds. */
-export const pausedAfterMs = 3 * 86_400_000;
 
 /** RFC 9110, section 5.1: a token. */
 const headerName = /^[!#$%&'*+.^_`|~\w-]{1,128}$/;
@@ -105,11 +101,7 @@ export type TestHook = z.infer<typeof TestHook>;
 /** `data` of `hook.endpoint_responded_with_error`. */
 export const HookTestFailure = z.object({ responseStatus: z.number(), responseBody: z.string() });
 
-/**
- * `pending`: waits for its first or next attempt. `failed`: no attempt follows. `dropped`: not sent any more, because too
- * many events waited.
- */
-export const RequestState = z.enum(["pending", "succeeded", "failed", "dropped"]);
+export const RequestState = z.enum(requestStates);
 export type RequestState = z.infer<typeof RequestState>;
 
 export const HookAttempt = z.object({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { extendedClaimScopes, usualExtendedClaims } from "../../contracts/id-token-config.ts";
+import { extendedClaimScopes, usualExtendedClaims } from "../../contracts/extended-claims.ts";
 import { Browser } from "./browser.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile } from "./fixture.ts";
 import { refresh, tokensOf, verifiedClaims } from "./requests.ts";

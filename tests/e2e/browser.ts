@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type Response,
-} from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
 
@@ -55,23 +48,33 @@ export function browserForFile(): (options?: BrowserContextOptions) => Promise<V
 
 /**
  * A click on a page of the console that has not run its scripts yet is lost, or a form goes as a plain one. So whoever opens
- * such a page gets it when it answers; whoever names another state to wait for gets it then. Of what fails, only the page
- * of an unknown address has scripts.
+ * such a page gets it when it answers, or when it has led out of the console; whoever names another state to wait for gets it then.
  */
 function awaitScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const runsScripts = (answer: Response | null) =>
-    new URL(page.url()).pathname.startsWith("/console/") && (!answer || answer.ok() || answer.status() === 404);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (runsScripts(answer) && !options?.waitUntil) await hydrated(page);
+    if (!options?.waitUntil) await untilReady(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (runsScripts(answer) && !options?.waitUntil) await hydrated(page);
+    if (!options?.waitUntil) await untilReady(page);
     return answer;
   };
+}
+
+async function untilReady(page: Page): Promise<void> {
+  const isOfConsole = (url: URL) => url.pathname.startsWith("/console/");
+  if (!isOfConsole(new URL(page.url()))) return;
+  // Pages of errors that nobody foresaw, of payments, and those that only lead on have no scripts of the console.
+  const runsScripts = await page
+    .evaluate(() => document.querySelector("script[type=module]") !== null)
+    .catch(() => false);
+  if (!runsScripts) return;
+  const left = page.waitForURL((url) => !isOfConsole(url), { waitUntil: "commit" });
+  left.catch(() => undefined);
+  await Promise.race([hydrated(page), left]);
 }
 
 function listen(page: Page): string[] {

@@ -10,8 +10,5 @@ export default {
     section: "developer",
     position: 1,
   },
-  pages: [
-    { path: "oidc-settings", title: "pages.reuseInterval", words: "pages.reuseIntervalWords" },
-    { path: "oidc-settings/id-tokens", title: "pages.idTokenClaims" },
-  ],
+  pages: [{ path: "oidc-settings", title: "pages.reuseInterval", words: "pages.reuseIntervalWords" }],
 } satisfies Area;

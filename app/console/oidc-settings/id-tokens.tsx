@@ -1,6 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ExtendedIdTokenClaim, extendedClaimScopes, IdTokenConfig } from "../../../contracts/id-token-config.ts";
+import { extendedClaimScopes, extendedClaims } from "../../../contracts/extended-claims.ts";
+import { IdTokenConfig } from "../../../contracts/id-token-config.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -36,7 +37,7 @@ export default function IdTokens({ loaderData: { config }, actionData }: Route.C
         <EntityForm etag={etag} result={actionData} failure={actionData?.failure}>
           <FormCard title={t("oidc.claims")} about={t("oidc.claimsAbout")}>
             <div className={styles.claims}>
-              {ExtendedIdTokenClaim.options.map((claim) => (
+              {extendedClaims.map((claim) => (
                 <Checkbox
                   key={claim}
                   name="claims"

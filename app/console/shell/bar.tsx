@@ -1,4 +1,4 @@
-import { IconBook2, IconMenu2, IconSearch } from "@tabler/icons-react";
+import { IconBook, IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Mark } from "../../ui/logo.tsx";
@@ -59,7 +59,7 @@ export function Bar({ onMenu }: { onMenu: (() => void) | undefined }) {
           to="/console/docs"
           aria-label={t("frame.docs")}
         >
-          <IconBook2 size={18} stroke={1.5} aria-hidden />
+          <IconBook size={18} stroke={1.5} aria-hidden />
           <span className={styles.label}>{t("frame.docs")}</span>
         </Link>
         {isSignedIn ? <HelpMenu /> : null}

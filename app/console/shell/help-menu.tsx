@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import {
-  IconActivity,
-  IconBook2,
+  IconBook,
+  IconCircleCheck,
   IconHelp,
   IconKeyboard,
   IconMail,
@@ -34,7 +34,7 @@ export function HelpMenu() {
         </button>
       </Menu.Target>
       <Menu.Dropdown aria-label={t("help.title")}>
-        <Menu.Item component={Link} to="/console/docs" leftSection={<IconBook2 {...mark} />}>
+        <Menu.Item component={Link} to="/console/docs" leftSection={<IconBook {...mark} />}>
           {t("frame.docs")}
         </Menu.Item>
         <Menu.Item
@@ -50,7 +50,7 @@ export function HelpMenu() {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/console/status" leftSection={<IconActivity {...mark} />}>
+        <Menu.Item component={Link} to="/console/status" leftSection={<IconCircleCheck {...mark} />}>
           {t("status.title")}
         </Menu.Item>
         <Menu.Item

@@ -1,4 +1,4 @@
-import { IconBook2, IconLayoutSidebar } from "@tabler/icons-react";
+import { IconBook, IconLayoutSidebar } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
@@ -47,7 +47,7 @@ export function Sidebar({ edition, tenantId, startsCollapsed, isDrawerOpen, onCl
         <ul className={styles.more}>
           <li>
             <NavLink className={styles.place ?? ""} to="/console/docs">
-              <IconBook2 size={18} stroke={1.5} aria-hidden />
+              <IconBook size={18} stroke={1.5} aria-hidden />
               <span>{t("frame.docs")}</span>
             </NavLink>
           </li>

@@ -10,9 +10,6 @@ export default {
     section: "developer",
     position: 5,
   },
-  pages: [
-    { path: "webhooks/create", title: "pages.createWebhook", isAction: true },
-    { path: "webhooks/events", title: "pages.webhookEvents" },
-  ],
+  pages: [{ path: "webhooks/create", title: "pages.createWebhook", isAction: true }],
   entities: { hook: "webhooks" },
 } satisfies Area;

@@ -1,4 +1,5 @@
-import { HookEvent } from "../../../contracts/webhook-event.ts";
+import type { HookEvent } from "../../../contracts/webhook-event.ts";
+import { hookEvents } from "../../../contracts/webhook-facts.ts";
 
 /** What became of what an event is about. */
 const happenings = {
@@ -33,5 +34,4 @@ export const happeningOf = (event: HookEvent) => {
   return happenings[name as keyof typeof happenings];
 };
 
-export const eventsOf = (group: EventGroup): HookEvent[] =>
-  HookEvent.options.filter((event) => groupOf(event) === group);
+export const eventsOf = (group: EventGroup): HookEvent[] => hookEvents.filter((event) => groupOf(event) === group);

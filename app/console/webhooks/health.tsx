@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import { type Hook, pausedAfterMs } from "../../../contracts/webhook.ts";
+import type { Hook } from "../../../contracts/webhook.ts";
+import { pausedAfterMs } from "../../../contracts/webhook-facts.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";

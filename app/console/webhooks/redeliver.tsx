@@ -1,33 +1,26 @@
 import { Radio, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { calendarOf } from "../../../contracts/time-zone.ts";
-import { keptRequestsMs, Redelivered } from "../../../contracts/webhook.ts";
+import { Redelivered } from "../../../contracts/webhook.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { wrongFields } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { invalidFields, textOf, write } from "../kit/write.server.ts";
-import { readerZone } from "../reader-zone.server.ts";
 import type { Route } from "./+types/redeliver";
+import { keptTimes, timesOf } from "./redelivery-times.server.ts";
 import styles from "./webhooks.module.css";
 
 type Wrong = "times"[];
 
-/** The time that requests are kept for, as fields of the reader's clock have it. */
-export const loader = (args: Route.LoaderArgs) => {
-  const [timeZone, now] = [readerZone(args), Date.now()];
-  const { clockAt } = calendarOf(timeZone);
-  return { timeZone, from: clockAt(now - keptRequestsMs), to: clockAt(now + 60_000) };
-};
+export const loader = (args: Route.LoaderArgs) => keptTimes(args);
 
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id } = args.params;
   return write(
     args,
     async (call, form) => {
-      const { momentOf } = calendarOf(readerZone(args));
-      const [startTime = 0, endTime = 0] = ["from", "to"].map((name) => momentOf(textOf(form, name)));
-      if (!(startTime <= endTime)) return invalidFields(["times"] satisfies Wrong);
-      const body = { startTime, endTime, isAll: textOf(form, "which") === "all" };
+      const times = timesOf(args, form);
+      if (!times) return invalidFields(["times"] satisfies Wrong);
+      const body = { ...times, isAll: textOf(form, "which") === "all" };
       return call(`/api/hooks/${id}/redeliveries`, Redelivered, { method: "POST", body });
     },
     () => `/console/${tenantId}/webhooks/${encodeURIComponent(id)}/recent-requests`,

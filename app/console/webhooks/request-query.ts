@@ -1,11 +1,11 @@
-import { keptRequestsMs, RequestState } from "../../../contracts/webhook.ts";
+import { keptRequestsMs, requestStates } from "../../../contracts/webhook-facts.ts";
 import { listQuery } from "../list-query.ts";
 
 const hour = 3_600_000;
 /** How far back a list reaches, in ms; without it, a day. */
 export const spans = { hour, sixHours: 6 * hour, threeDays: keptRequestsMs } as const;
 export type Span = keyof typeof spans;
-export const outcomes = RequestState.options;
+export const outcomes = requestStates;
 
 /** What an address asks for, as the Management API calls it. */
 export function requestQuery(request: Request): URLSearchParams {

@@ -3,7 +3,7 @@ import { IconReload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { type Hook, HookRequest, Redelivered } from "../../../contracts/webhook.ts";
-import { HookEvent } from "../../../contracts/webhook-event.ts";
+import { hookEvents } from "../../../contracts/webhook-facts.ts";
 import { useReader } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -105,7 +105,7 @@ function useResend(): (ids: readonly string[]) => void {
 function useFilters(): ListFilter[] {
   const { t } = useTranslation("webhooks");
   return [
-    { name: "event", label: t("event"), options: HookEvent.options.map((value) => ({ value, label: value })) },
+    { name: "event", label: t("event"), options: hookEvents.map((value) => ({ value, label: value })) },
     {
       name: "state",
       label: t("outcomeLabel"),

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hook } from "../../../contracts/webhook.ts";
-import { HookEvent } from "../../../contracts/webhook-event.ts";
+import { hookEvents } from "../../../contracts/webhook-facts.ts";
 import { useDocument } from "../../document.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -39,7 +39,7 @@ export function TestCard({ of, base }: { of: Hook; base: string }) {
           label={t("testEvent")}
           value={event}
           onChange={({ currentTarget: { value } }) => setEvent(value)}
-          data={[{ value: "", label: t("testAll") }, ...HookEvent.options.map((value) => ({ value, label: value }))]}
+          data={[{ value: "", label: t("testAll") }, ...hookEvents.map((value) => ({ value, label: value }))]}
         />
         <SubmitButton type="button" variant="default" busy={isBusy} onClick={test}>
           {t("testSend")}

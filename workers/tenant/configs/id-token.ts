@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { type IdTokenConfig, usualExtendedClaims } from "../../../contracts/id-token-config.ts";
+import { usualExtendedClaims } from "../../../contracts/extended-claims.ts";
+import type { IdTokenConfig } from "../../../contracts/id-token-config.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import type { Versioned } from "../../kernel/route.ts";

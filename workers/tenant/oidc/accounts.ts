@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Account, AccountClaims, KoaContextWithOIDC } from "oidc-provider";
-import { type ExtendedIdTokenClaim, extendedClaimScopes } from "../../../contracts/id-token-config.ts";
+import { type ExtendedIdTokenClaim, extendedClaimScopes } from "../../../contracts/extended-claims.ts";
 import type { Identities, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { pausedAfterMs } from "../../../contracts/webhook.ts";
+import { pausedAfterMs } from "../../../contracts/webhook-facts.ts";
 import { type HookedTenant, hooked } from "../../../tests/workers/hooked.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isPublicAddress, openOutbound } from "../../kernel/outbound.ts";

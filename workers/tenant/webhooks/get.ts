@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
-import { type ExecutionStats, type Hook, type ReadHook, recentRequestsMs } from "../../../contracts/webhook.ts";
+import type { ExecutionStats, Hook, ReadHook } from "../../../contracts/webhook.ts";
+import { recentRequestsMs } from "../../../contracts/webhook-facts.ts";
 import { mayReadSecrets } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";

@@ -1,4 +1,4 @@
-import { pausedAfterMs } from "../../../contracts/webhook.ts";
+import { pausedAfterMs } from "../../../contracts/webhook-facts.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { keptRequestsMs, pendingDeliveriesMax } from "../../../contracts/webhook.ts";
+import { pendingDeliveriesMax } from "../../../contracts/webhook.ts";
+import { keptRequestsMs } from "../../../contracts/webhook-facts.ts";
 import type { Database } from "../../kernel/db.ts";
 
 /** Rows a chunk, and chunks a sweep: a sweep never holds the database for long. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type HookRequest, type ListHookRequests, recentRequestsMs } from "../../../contracts/webhook.ts";
+import type { HookRequest, ListHookRequests } from "../../../contracts/webhook.ts";
+import { recentRequestsMs } from "../../../contracts/webhook-facts.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Row, rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
