@@ -1,11 +1,11 @@
-import { IconUserCog } from "@tabler/icons-react";
+import { IconUser } from "@tabler/icons-react";
 import type { Area } from "../shell/area-declaration.ts";
 
 export default {
   sidebar: {
     path: "account-center",
     title: "area.accountCenter",
-    icon: IconUserCog,
+    icon: IconUser,
     letter: "n",
     section: "authentication",
     position: 8,

@@ -1,4 +1,4 @@
-import { IconUserCog, IconUserMinus } from "@tabler/icons-react";
+import { IconUser, IconUserMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { TenantMember } from "../../../contracts/member.ts";
 import type { ActionItem } from "../../ui/action-menu.tsx";
@@ -40,7 +40,7 @@ export function MemberTable({ members, known: { user, can } }: { members: Tenant
   ];
   const actionsOf = (member: TenantMember): ActionItem[] => [
     ...(can("update:member:role")
-      ? [{ label: t("members.editRole"), to: `${member.id}/role`, icon: <IconUserCog {...icon} /> }]
+      ? [{ label: t("members.editRole"), to: `${member.id}/role`, icon: <IconUser {...icon} /> }]
       : []),
     ...(can("remove:member") && member.id !== user.id
       ? [
