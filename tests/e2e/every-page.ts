@@ -1,8 +1,8 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import routes from "../../app/routes.ts";
 import type { Host } from "../../scripts/host.ts";
 import type { Management } from "./console-management.ts";
-import { writeLogs } from "./tenant-data.ts";
+import { writeHookRequest, writeLogs } from "./tenant-data.ts";
 import { addPeople, signIn } from "./users-people.ts";
 
 /** Pages that no test of all opens, and why. */
@@ -57,18 +57,11 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
   });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const webhook = await call("POST", "/hooks", {
-    ...{ name: "Warehouse", events: ["PostSignIn", "OrganizationRole.Created"] },
+    ...{ name: "Warehouse", events: ["PostSignIn", "OrganizationRole.Deleted"] },
     config: { url: "https://warehouse.acme.io/events", headers: { "X-Team": "shop" } },
   });
+  const requestId = await writeHookRequest(host, tenantId, webhook.id, at);
   const organizationRole = await call("POST", "/organization-roles", { name: "admin" });
-  const request = await vi.waitFor(
-    async () => {
-      const [sent] = await call<{ id: string }[]>("GET", `/hooks/${webhook.id}/recent-logs`);
-      if (!sent) throw new Error("the event was not told yet");
-      return sent;
-    },
-    { timeout: 20_000, interval: 200 },
-  );
   const stream = await call("POST", "/log-streams", {
     name: "Archive",
     sources: ["audit-logs"],
@@ -128,7 +121,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "log-streams": { id: stream.id },
     "signing-keys": { keyType: "private-keys" },
-    webhooks: { id: webhook.id, logId: request.id },
+    webhooks: { id: webhook.id, logId: requestId },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },

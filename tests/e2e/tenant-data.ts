@@ -62,3 +62,23 @@ export async function writeNames(host: Host, tenantId: string, names: { users?: 
   );
   await db.batch([...users, ...applications]);
 }
+
+/** A request of a webhook that its endpoint refused for good; its id. */
+export async function writeHookRequest(
+  host: Host,
+  tenantId: string,
+  hookId: string,
+  at: "eu" | "control" = "eu",
+): Promise<string> {
+  const now = Date.now();
+  const id = `${newTimedId(now)}-${hookId}`;
+  const payload = { event: "PostSignIn", createdAt: new Date(now).toISOString(), interactionEvent: "SignIn" };
+  const attempts = [{ at: now, statusCode: 400, durationMs: 31, error: "HTTP 400" }];
+  await (await host.database(at))
+    .prepare(
+      "INSERT INTO hook_requests (tenant_id, hook_id, id, event, payload, state, attempts, created_at, attempt_log, url, status_code, response_body) VALUES (?, ?, ?, 'PostSignIn', ?, 'failed', 1, ?, ?, 'https://warehouse.acme.io/events', 400, 'no such warehouse')",
+    )
+    .bind(tenantId, hookId, id, JSON.stringify(payload), now, JSON.stringify(attempts))
+    .run();
+  return id;
+}
