@@ -39,14 +39,19 @@ async function walk(host: Host, browser: Browser, values: Values, missing: RegEx
     const path = pathOf(pattern, values);
     // The first visit fetches the tokens that the page needs, which writes.
     await visit(host, browser, path);
-    const seen = await visit(host, browser, path);
     const isMissing = missing.test(pattern) || pattern.endsWith("*");
-    const isThere = isMissing
-      ? seen.status === 404
-      : seen.status === 200 || (seen.status === 302 && !/\/sign-in(\?|$)/.test(seen.to ?? ""));
-    const isWithin =
-      seen.region <= 1 && seen.writes === 0 && seen.control <= limits.control && seen.waves <= limits.waves;
-    if (!isThere || !isWithin) wrong.push(`${pattern}: ${JSON.stringify(seen)}`);
+    const isWrong = (seen: Awaited<ReturnType<typeof visit>>) => {
+      const isThere = isMissing
+        ? seen.status === 404
+        : seen.status === 200 || (seen.status === 302 && !/\/sign-in(\?|$)/.test(seen.to ?? ""));
+      return (
+        !isThere || seen.region > 1 || seen.writes > 0 || seen.control > limits.control || seen.waves > limits.waves
+      );
+    };
+    // A machine that is busy may part what is asked in one moment: a page that costs too much does so twice.
+    const seen = await visit(host, browser, path);
+    const again = isWrong(seen) ? await visit(host, browser, path) : seen;
+    if (isWrong(again)) wrong.push(`${pattern}: ${JSON.stringify(again)}`);
   }
   return wrong;
 }
