@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { addReports, closingLines, emptyReport, isGreen, reportOf } from "./test-report.ts";
+import {
+  addReports,
+  afterAnotherRun,
+  closingLines,
+  emptyReport,
+  filesToRunAgain,
+  isGreen,
+  reportOf,
+} from "./test-report.ts";
 
 const run = (more: object) => ({ ...emptyReport, ...more });
 
@@ -27,4 +35,20 @@ it("names tests that needed a second try, and fails when they are more than five
 it("a run that ends badly never counts as clean", () => {
   expect(reportOf(run({ passed: 5 }), 1).failed).toBe(1);
   expect(reportOf(null, 1)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+it("few failed files run once more, and what passes then needed a second try", () => {
+  const failures = ["a.test.ts > one\n    late", "b.test.ts > two\n    late"];
+  const first = run({ passed: 7, failed: 2, failedFiles: ["a.test.ts", "b.test.ts"], failures });
+  expect(filesToRunAgain(first)).toEqual(["a.test.ts", "b.test.ts"]);
+  const clean = afterAnotherRun(first, run({ passed: 5 }));
+  expect([isGreen(clean), clean.retried, closingLines(clean).at(-1)]).toEqual([true, failures, "9 passed, 0 failed"]);
+  const failsAgain = { failed: 1, failedFiles: ["b.test.ts"], failures: ["b.test.ts > two\n    otherwise"] };
+  const broken = afterAnotherRun(first, run({ passed: 4, ...failsAgain }));
+  expect([isGreen(broken), broken.retried, closingLines(broken).at(-1)]).toEqual([
+    false,
+    failures.slice(0, 1),
+    "8 passed, 1 failed",
+  ]);
+  expect(filesToRunAgain(run({ failed: 4, failedFiles: ["a", "b", "c", "d"] }))).toEqual([]);
 });

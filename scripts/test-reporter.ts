@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { TestError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
-import { type RunReport, reportFile } from "./test-report.ts";
+import { emptyReport, type RunReport, reportFile } from "./test-report.ts";
 
 /** What went wrong at first, and in which line of a test: without it nobody finds the cause. */
 function why(errors: readonly TestError[] = []): string {
@@ -19,18 +19,23 @@ function why(errors: readonly TestError[] = []): string {
 /** Writes what `npm test` closes with: how many tests passed, what failed once, and how long each file took. */
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const report: RunReport = { passed: 0, failed: 0, retried: [], files: [] };
+    const report: RunReport = structuredClone(emptyReport);
     for (const module of modules) {
       const path = relative(process.cwd(), module.moduleId);
       report.files.push({ path, ms: Math.round(module.diagnostic().duration) });
       const tests = [...module.children.allTests()];
+      if (module.state() === "failed") report.failedFiles.push(path);
       // A file that did not load has no test that could have failed.
       if (module.state() === "failed" && !tests.some((test) => test.result().state === "failed")) report.failed += 1;
       for (const test of tests) {
-        const { state } = test.result();
-        if (state === "failed") report.failed += 1;
+        const { state, errors } = test.result();
+        const failure = () => `${path} > ${test.fullName}${why(errors)}`;
+        if (state === "failed") {
+          report.failed += 1;
+          report.failures.push(failure());
+        }
         if (state === "passed") report.passed += 1;
-        if (test.diagnostic()?.flaky) report.retried.push(`${path} > ${test.fullName}${why(test.result().errors)}`);
+        if (test.diagnostic()?.flaky) report.retried.push(failure());
       }
     }
     writeFileSync(process.env[reportFile] ?? ".wrangler/test/report.json", JSON.stringify(report));

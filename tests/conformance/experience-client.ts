@@ -71,14 +71,14 @@ export class ExperienceClient {
 }
 
 /** Messages to an address in the inbox, the newest first, but for notices about changed credentials. */
-async function messagesTo(tenant: Tenant, to: string): Promise<InboxMessage[]> {
+export async function messagesTo(tenant: Tenant, to: string): Promise<InboxMessage[]> {
   const answer = await fetch(`${tenant.host.url}/dev/inbox.json?to=${encodeURIComponent(to)}`);
   return ((await answer.json()) as InboxMessage[]).filter(({ type }) => type !== "CredentialChanged");
 }
 
 /** The newest message to an address in the inbox of local development, but for notices about changed credentials. */
 export async function messageTo(tenant: Tenant, to: string, after = 0): Promise<InboxMessage> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const [newest] = await messagesTo(tenant, to);
     if (newest && newest.createdAt > after) return newest;
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -84,7 +84,10 @@ function listen(page: Page): string[] {
     const isKnownBelow = message.text().startsWith("Failed to load resource");
     if (["error", "warning"].includes(message.type()) && !isKnownBelow) complaints.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => {
+    // The router leaves a data request for a newer one, while it reads the answer.
+    if (error.name !== "AbortError") complaints.push(String(error));
+  });
   page.on("response", (response) => {
     // A form that the page's script sends is answered as a document is.
     const isDocument = response.request().isNavigationRequest() || response.request().method() === "POST";

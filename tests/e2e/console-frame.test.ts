@@ -254,6 +254,7 @@ describe("shortcuts", () => {
     await page.keyboard.press("g");
     await page.keyboard.press("t");
     await page.waitForURL(/tenant-settings/);
+    await page.locator(`[aria-current="page"]`).first().waitFor();
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").waitFor();
     await page.keyboard.type("gs?");

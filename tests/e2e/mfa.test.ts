@@ -137,6 +137,7 @@ it("a user who lost a device gets new codes, or all is reset, which can be undon
   await confirm(page, users.factors.newCodes);
   await expect.poll(() => dialog(page).getByRole("listitem").count()).toBe(10);
   await page.getByRole("link", { name: users.password.close }).click();
+  await dialog(page).waitFor({ state: "detached" });
 
   await press(page, users.factors.reset);
   await dialog(page).getByText(users.factors.undoable).waitFor();
