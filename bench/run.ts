@@ -16,11 +16,13 @@ import { start } from "./rows/start.ts";
 import { tokenScripts } from "./rows/token-scripts.ts";
 import { tokens } from "./rows/tokens.ts";
 import { users } from "./rows/users.ts";
+import { webhooks } from "./rows/webhooks.ts";
 
 const rows: Row[] = [
   forwarding,
   tokens,
   tokenScripts,
+  webhooks,
   redemptions,
   signIns,
   users,

@@ -8,6 +8,8 @@ const challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
 
 export interface PageVisitor {
   endpoint: string;
+  /** Calls the tenant's Management API with all rights. */
+  manage(path: string, body: object, method?: string): Promise<{ id: string }>;
   /** A new browser signs in: the app's request, the page, its form, the way back with a code. */
   signIn(): Promise<void>;
   /** Makes users with an authenticator app, whose code the tenant asks for. @returns a sign-in of each, with the code */
@@ -17,8 +19,8 @@ export interface PageVisitor {
 }
 
 /** An application and a user, and browsers that come to the pages as people do. */
-export async function preparePages(host: Host): Promise<PageVisitor> {
-  const { endpoint, managementIndicator, machine } = await seedTenant(host);
+export async function preparePages(host: Host, regionName = "EU"): Promise<PageVisitor> {
+  const { endpoint, managementIndicator, machine } = await seedTenant(host, regionName);
   const answer = await fetch(`${endpoint}/oidc/token`, {
     method: "POST",
     headers: { authorization: `Basic ${btoa(`${machine.clientId}:${machine.clientSecret}`)}` },
@@ -76,6 +78,7 @@ export async function preparePages(host: Host): Promise<PageVisitor> {
   };
   return {
     endpoint,
+    manage,
     async signIn() {
       const { browse, page } = await toPage();
       const { username: identifier, password } = person;

@@ -121,6 +121,7 @@ export const errorStatus = {
   "oidc.invalid_token": 401,
   "oidc.key_not_found": 404,
   "oidc.key_required": 422,
+  "oidc.no_key_for_algorithm": 422,
   "oidc.provider_error": 400,
   "oidc.server_error": 500,
   "oidc.unsupported_grant_type": 400,

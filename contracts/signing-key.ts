@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { SigningAlgorithm } from "./signing-algorithm.ts";
 
 /** Signing keys, with which tokens are signed, and cookie keys, with which the cookies of sign-ins are. */
 export const KeyType = z.enum(["private-keys", "cookie-keys"]);
 export type KeyType = z.infer<typeof KeyType>;
 
-/** RSA keys sign with RS256, EC keys (P-384) with ES384 (RFC 7518, section 3.1). */
-export const SigningKeyKind = z.enum(["RSA", "EC"]);
-export type SigningKeyKind = z.infer<typeof SigningKeyKind>;
+/** The family of a key's algorithm. */
+const KeyFamily = z.enum(["RSA", "EC"]);
+
+/** Which signing keys are rotated: by algorithm, or `RSA` for RS256 and `EC` for ES384, as clients of this API say it. */
+export const RotatedAlgorithm = z
+  .union([SigningAlgorithm, KeyFamily])
+  .transform((named): SigningAlgorithm => (named === "RSA" ? "RS256" : named === "EC" ? "ES384" : named));
 
 export const Key = z.object({
   /** The `kid` of a signing key. */
@@ -14,7 +19,9 @@ export const Key = z.object({
   /** In seconds since 1970, as clients of this API know it. */
   createdAt: z.number(),
   /** Of signing keys. */
-  signingKeyAlgorithm: SigningKeyKind.optional(),
+  signingKeyAlgorithm: KeyFamily.optional(),
+  /** Of signing keys: what they sign with (RFC 7518, section 3.1). */
+  algorithm: SigningAlgorithm.optional(),
   /** `Next` is published but does not sign yet; `Previous` signs no more but still verifies. */
   status: z.enum(["Next", "Current", "Previous"]),
   /** When it signs for the first time, in ms. */

@@ -138,6 +138,8 @@ export default {
     rs256: "Das erwarten OpenID-Connect-Bibliotheken, sofern sie nicht anders konfiguriert sind.",
     es384:
       "Kürzere Tokens. Stellen Sie zuerst in Ihrer Anwendung denselben Algorithmus ein, sonst schlägt die Anmeldung fehl.",
+    es256:
+      "Für Bibliotheken, die ES256 unterstützen, aber nicht ES384. Fügen Sie zuerst unter „Signaturschlüssel“ einen ES256-Schlüssel hinzu.",
     logout: "Back-Channel-Logout",
     logoutAbout: "Meridian ruft diese Adresse auf, wenn die Sitzung eines Benutzers endet, damit auch Ihre enden kann.",
     logoutUri: "Back-Channel-Logout-URI",

@@ -179,6 +179,8 @@ export default {
     deleteSomePermissions_other: "{{count, number}} Berechtigungen löschen?",
     signing: "Signaturalgorithmus",
     es384: "Kürzere Tokens. Bibliotheken, die den Algorithmus den Schlüsseln des Tenants entnehmen, akzeptieren sie.",
+    es256:
+      "Für Bibliotheken, die ES256 unterstützen, aber nicht ES384. Fügen Sie zuerst unter „Signaturschlüssel“ einen ES256-Schlüssel hinzu.",
     rs256: "Wählen Sie diesen Algorithmus, wenn Ihre API oder ihr Gateway nur RS256 akzeptiert.",
   },
   oidc: {

@@ -158,6 +158,8 @@ export default {
   "oidc.key_not_found": "Es gibt keinen Schlüssel mit dieser ID.",
   "oidc.key_required":
     "Der aktuelle oder einzige Signaturschlüssel kann nicht gelöscht werden. Rotieren Sie zuerst die Schlüssel.",
+  "oidc.no_key_for_algorithm":
+    "Ihr Tenant hat keinen Schlüssel für diesen Algorithmus. Fügen Sie zuerst unter „Signaturschlüssel“ einen hinzu.",
   "oidc.provider_error": "Der Autorisierungsserver hat die Anfrage abgelehnt. Siehe Einzelheiten.",
   "oidc.server_error": "Bei uns ist etwas schiefgegangen. Versuchen Sie es später erneut.",
   "oidc.unsupported_grant_type": "Dieser Grant-Typ wird nicht unterstützt.",

@@ -43,9 +43,10 @@ export default {
   deleted: "Schlüssel gelöscht",
   rotate: "Schlüssel rotieren",
   kind: "Zu rotierende Schlüssel",
-  both: "Beide",
+  both: "Alle",
   rsaAbout: "Für ID-Token und APIs, die RS256 verlangen. Jede Bibliothek unterstützt es.",
   ecAbout: "Für Access-Token. Sie sind kürzer.",
+  es256About: "Für Apps und APIs, die ES256 verlangen. So kommt auch der erste ES256-Schlüssel hinzu.",
   pinned:
     "Apps und APIs mit fest hinterlegtem Schlüssel weisen den neuen ab. Geben Sie ihnen diesen innerhalb von 15 Minuten.",
   schedule: "Automatische Rotation",

@@ -132,6 +132,7 @@ export default {
     signing: "Signing algorithm",
     rs256: "What OpenID Connect libraries expect unless they are configured otherwise.",
     es384: "Shorter tokens. Configure the same algorithm in your application first, or sign-in fails.",
+    es256: "For libraries that support ES256 but not ES384. Add an ES256 key under Signing keys first.",
     logout: "Back-channel logout",
     logoutAbout:
       "Meridian calls this URI when a user’s session ends, so that your application can end its own session.",

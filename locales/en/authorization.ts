@@ -173,6 +173,7 @@ export default {
     deleteSomePermissions_other: "Delete {{count, number}} permissions?",
     signing: "Signing algorithm",
     es384: "Shorter tokens. Libraries that read the algorithm from the tenant’s keys accept it.",
+    es256: "For libraries that support ES256 but not ES384. Add an ES256 key under Signing keys first.",
     rs256: "Choose it if your API or its gateway accepts RS256 only.",
   },
   oidc: {

@@ -144,6 +144,7 @@ export default {
   "oidc.invalid_token": "The token is not valid or has expired.",
   "oidc.key_not_found": "No signing key has this ID.",
   "oidc.key_required": "You cannot delete the current signing key or the only one. Rotate the keys first.",
+  "oidc.no_key_for_algorithm": "Your tenant has no key for this algorithm. Add one under Signing keys first.",
   "oidc.provider_error": "The authorization server rejected the request. See the details.",
   "oidc.server_error": "Something went wrong on our side. Try again later.",
   "oidc.unsupported_grant_type": "This grant type is not supported.",

@@ -139,6 +139,7 @@ export default {
     rs256: "Lo que esperan las bibliotecas de OpenID Connect si no se configuran de otro modo.",
     es384:
       "Tokens más cortos. Configura primero el mismo algoritmo en tu aplicación; de lo contrario, el inicio de sesión fallará.",
+    es256: "Para bibliotecas compatibles con ES256 pero no con ES384. Añade antes una clave ES256 en Claves de firma.",
     logout: "Cierre de sesión por back-channel",
     logoutAbout:
       "Meridian llama a esta dirección cuando termina la sesión de un usuario, para que también pueda terminar la tuya.",

@@ -182,6 +182,7 @@ export default {
     deleteSomePermissions_other: "¿Eliminar {{count, number}} permisos?",
     signing: "Algoritmo de firma",
     es384: "Tokens más cortos. Los aceptan las bibliotecas que leen el algoritmo de las claves del tenant.",
+    es256: "Para bibliotecas compatibles con ES256 pero no con ES384. Añade antes una clave ES256 en Claves de firma.",
     rs256: "Elígelo si tu API o su puerta de enlace solo acepta RS256.",
   },
   oidc: {

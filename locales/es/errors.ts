@@ -144,6 +144,8 @@ export default {
   "oidc.invalid_token": "El token no es válido o ha caducado.",
   "oidc.key_not_found": "No hay ninguna clave con este ID.",
   "oidc.key_required": "No puedes eliminar la clave de firma actual ni la única que hay. Rota primero las claves.",
+  "oidc.no_key_for_algorithm":
+    "Tu tenant no tiene ninguna clave para este algoritmo. Añade antes una en Claves de firma.",
   "oidc.provider_error": "El servidor de autorización ha rechazado la solicitud. Consulta los detalles.",
   "oidc.server_error": "Algo ha fallado por nuestra parte. Inténtalo más tarde.",
   "oidc.unsupported_grant_type": "Este tipo de concesión (grant type) no es compatible.",

@@ -42,9 +42,10 @@ export default {
   deleted: "Clave eliminada",
   rotate: "Rotar claves",
   kind: "Claves que rotar",
-  both: "Ambas",
+  both: "Todas",
   rsaAbout: "Para tokens de ID y API que piden RS256. Todas las bibliotecas lo admiten.",
   ecAbout: "Para tokens de acceso. Son más cortos.",
+  es256About: "Para aplicaciones y API que piden ES256. Así se añade la primera clave ES256 del tenant.",
   pinned: "Las apps y API que fijan una clave rechazan la nueva. Dásela en los próximos 15 minutos.",
   schedule: "Rotación automática",
   scheduleAbout:

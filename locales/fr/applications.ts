@@ -141,6 +141,8 @@ export default {
     rs256: "Ce qu’attendent les bibliothèques OpenID Connect, sauf configuration contraire.",
     es384:
       "Jetons plus courts. Configurez d’abord le même algorithme dans votre application, sinon la connexion échouera.",
+    es256:
+      "Pour les bibliothèques qui prennent en charge ES256 mais pas ES384. Ajoutez d’abord une clé ES256 dans Clés de signature.",
     logout: "Déconnexion par back-channel",
     logoutAbout:
       "Meridian appelle cette adresse lorsque la session d’un utilisateur prend fin, pour que la vôtre puisse se fermer aussi.",

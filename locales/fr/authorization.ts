@@ -185,6 +185,8 @@ export default {
     deleteSomePermissions_other: "Supprimer {{count, number}} permissions ?",
     signing: "Algorithme de signature",
     es384: "Jetons plus courts. Les bibliothèques qui lisent l’algorithme dans les clés du tenant les acceptent.",
+    es256:
+      "Pour les bibliothèques qui prennent en charge ES256 mais pas ES384. Ajoutez d’abord une clé ES256 dans Clés de signature.",
     rs256: "Choisissez-le si votre API ou sa passerelle n’accepte que RS256.",
   },
   oidc: {

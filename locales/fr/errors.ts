@@ -157,6 +157,8 @@ export default {
   "oidc.key_not_found": "Aucune clé ne porte cet ID.",
   "oidc.key_required":
     "Vous ne pouvez pas supprimer la clé de signature actuelle ou la seule restante. Effectuez d’abord une rotation des clés.",
+  "oidc.no_key_for_algorithm":
+    "Votre tenant n’a aucune clé pour cet algorithme. Ajoutez-en d’abord une dans Clés de signature.",
   "oidc.provider_error": "Le serveur d’autorisation a refusé la requête. Consultez les détails.",
   "oidc.server_error": "Une erreur est survenue de notre côté. Réessayez plus tard.",
   "oidc.unsupported_grant_type": "Ce type d’octroi (grant type) n’est pas pris en charge.",

@@ -42,9 +42,10 @@ export default {
   deleted: "Clé supprimée",
   rotate: "Renouveler les clés",
   kind: "Clés à renouveler",
-  both: "Les deux",
+  both: "Toutes",
   rsaAbout: "Pour les jetons d’ID et les API qui demandent RS256. Toutes les bibliothèques la prennent en charge.",
   ecAbout: "Pour les jetons d’accès. Ils sont plus courts.",
+  es256About: "Pour les applications et API qui demandent ES256. La première clé ES256 du tenant s’ajoute ainsi.",
   pinned: "Les apps et API qui figent une clé refusent la nouvelle. Donnez-la-leur dans les 15 minutes.",
   schedule: "Renouvellement automatique",
   scheduleAbout:

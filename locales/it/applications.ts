@@ -139,6 +139,7 @@ export default {
     rs256: "Quello che le librerie OpenID Connect si aspettano, se non configurate diversamente.",
     es384:
       "Token più brevi. Configura prima lo stesso algoritmo nella tua applicazione, altrimenti l’accesso non riesce.",
+    es256: "Per le librerie che supportano ES256 ma non ES384. Aggiungi prima una chiave ES256 in Chiavi di firma.",
     logout: "Disconnessione back-channel",
     logoutAbout:
       "Meridian chiama questo indirizzo quando la sessione di un utente termina, così che possa terminare anche la tua.",

@@ -184,6 +184,7 @@ export default {
     deleteSomePermissions_other: "Eliminare {{count, number}} permessi?",
     signing: "Algoritmo di firma",
     es384: "Token più brevi. Li accettano le librerie che leggono l’algoritmo dalle chiavi del tenant.",
+    es256: "Per le librerie che supportano ES256 ma non ES384. Aggiungi prima una chiave ES256 in Chiavi di firma.",
     rs256: "Sceglilo se la tua API o il suo gateway accetta solo RS256.",
   },
   oidc: {

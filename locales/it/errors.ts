@@ -147,6 +147,7 @@ export default {
   "oidc.invalid_token": "Il token non è valido o è scaduto.",
   "oidc.key_not_found": "Non esiste una chiave con questo ID.",
   "oidc.key_required": "Non puoi eliminare la chiave di firma attuale o l’unica esistente. Ruota prima le chiavi.",
+  "oidc.no_key_for_algorithm": "Il tenant non ha chiavi per questo algoritmo. Aggiungine prima una in Chiavi di firma.",
   "oidc.provider_error": "Il server di autorizzazione ha rifiutato la richiesta. Vedi i dettagli.",
   "oidc.server_error": "Qualcosa è andato storto da parte nostra. Riprova più tardi.",
   "oidc.unsupported_grant_type": "Questo tipo di concessione (grant) non è supportato.",

@@ -42,9 +42,10 @@ export default {
   deleted: "Chiave eliminata",
   rotate: "Ruota chiavi",
   kind: "Chiavi da ruotare",
-  both: "Entrambe",
+  both: "Tutte",
   rsaAbout: "Per i token ID e le API che richiedono RS256. Ogni libreria la supporta.",
   ecAbout: "Per i token di accesso. Sono più corti.",
+  es256About: "Per le app e le API che richiedono ES256. La prima chiave ES256 del tenant si aggiunge così.",
   pinned: "App e API che fissano una chiave rifiutano la nuova. Forniscila entro 15 minuti.",
   schedule: "Rotazione automatica",
   scheduleAbout:

@@ -152,6 +152,7 @@ export default {
   "oidc.invalid_token": "トークンが無効か期限切れです。",
   "oidc.key_not_found": "この ID の鍵はありません。",
   "oidc.key_required": "現在の署名鍵や、唯一の署名鍵は削除できません。先に鍵をローテーションしてください。",
+  "oidc.no_key_for_algorithm": "テナントにこのアルゴリズムの鍵がありません。先に「署名鍵」で追加してください。",
   "oidc.provider_error": "認可サーバーがリクエストを拒否しました。詳細をご確認ください。",
   "oidc.server_error": "サーバー側で問題が発生しました。しばらくしてからもう一度お試しください。",
   "oidc.unsupported_grant_type": "このグラントタイプには対応していません。",

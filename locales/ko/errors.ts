@@ -134,6 +134,7 @@ export default {
   "oidc.invalid_token": "토큰이 유효하지 않거나 만료되었습니다.",
   "oidc.key_not_found": "이 ID의 키가 없습니다.",
   "oidc.key_required": "현재 서명 키나 하나뿐인 서명 키는 삭제할 수 없습니다. 먼저 키를 교체하세요.",
+  "oidc.no_key_for_algorithm": "테넌트에 이 알고리즘의 키가 없습니다. 먼저 서명 키에서 추가하세요.",
   "oidc.provider_error": "인가 서버가 요청을 거부했습니다. 세부 정보를 확인하세요.",
   "oidc.server_error": "서버에서 문제가 발생했습니다. 나중에 다시 시도하세요.",
   "oidc.unsupported_grant_type": "이 그랜트 유형은 지원되지 않습니다.",

@@ -43,6 +43,7 @@ export default {
   both: "모두",
   rsaAbout: "ID 토큰과 RS256을 요구하는 API용입니다. 모든 라이브러리가 지원합니다.",
   ecAbout: "액세스 토큰용입니다. 더 짧습니다.",
+  es256About: "ES256을 요청하는 앱과 API용입니다. 첫 ES256 키도 이렇게 추가합니다.",
   pinned: "키를 고정한 앱과 API는 새 키를 거부합니다. 15분 안에 전달하세요.",
   schedule: "자동 교체",
   scheduleAbout: "가장 새로운 키가 이 기간에 이르면 교체됩니다. 기록에 모든 교체가 표시됩니다.",

@@ -141,6 +141,7 @@ export default {
     rs256: "Tego oczekują biblioteki OpenID Connect, jeśli nie skonfigurowano ich inaczej.",
     es384:
       "Krótsze tokeny. Najpierw ustaw ten sam algorytm w swojej aplikacji, w przeciwnym razie logowanie się nie powiedzie.",
+    es256: "Dla bibliotek, które obsługują ES256, ale nie ES384. Najpierw dodaj klucz ES256 w sekcji Klucze podpisu.",
     logout: "Wylogowanie back-channel",
     logoutAbout: "Meridian wywołuje ten adres, gdy kończy się sesja użytkownika, aby Twoja też mogła się zakończyć.",
     logoutUri: "Adres URI wylogowania back-channel",

@@ -183,6 +183,7 @@ export default {
     deleteSomePermissions_other: "Usunąć {{count, number}} uprawnienia?",
     signing: "Algorytm podpisu",
     es384: "Krótsze tokeny. Akceptują je biblioteki, które odczytują algorytm z kluczy tenanta.",
+    es256: "Dla bibliotek, które obsługują ES256, ale nie ES384. Najpierw dodaj klucz ES256 w sekcji Klucze podpisu.",
     rs256: "Wybierz go, jeśli Twoje API lub jego brama akceptuje tylko RS256.",
   },
   oidc: {

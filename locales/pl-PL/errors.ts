@@ -139,6 +139,7 @@ export default {
   "oidc.invalid_token": "Token jest nieprawidłowy lub wygasł.",
   "oidc.key_not_found": "Nie ma klucza o tym ID.",
   "oidc.key_required": "Nie można usunąć bieżącego ani jedynego klucza podpisu. Najpierw wykonaj rotację kluczy.",
+  "oidc.no_key_for_algorithm": "Tenant nie ma klucza dla tego algorytmu. Najpierw dodaj go w sekcji Klucze podpisu.",
   "oidc.provider_error": "Serwer autoryzacji odrzucił żądanie. Zobacz szczegóły.",
   "oidc.server_error": "Coś poszło nie tak po naszej stronie. Spróbuj ponownie później.",
   "oidc.unsupported_grant_type": "Ten typ grantu nie jest obsługiwany.",

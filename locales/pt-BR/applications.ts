@@ -139,6 +139,8 @@ export default {
     signing: "Algoritmo de assinatura",
     rs256: "O que as bibliotecas OpenID Connect esperam, salvo configuração em contrário.",
     es384: "Tokens mais curtos. Configure antes o mesmo algoritmo no seu aplicativo; caso contrário, o login falhará.",
+    es256:
+      "Para bibliotecas compatíveis com ES256, mas não com ES384. Adicione antes uma chave ES256 em Chaves de assinatura.",
     logout: "Logout por back-channel",
     logoutAbout:
       "O Meridian chama esta URI quando a sessão de um usuário termina, para que seu aplicativo possa encerrar a própria sessão.",

@@ -181,6 +181,8 @@ export default {
     deleteSomePermissions_other: "Excluir {{count, number}} permissões?",
     signing: "Algoritmo de assinatura",
     es384: "Tokens mais curtos. São aceitos por bibliotecas que leem o algoritmo das chaves do tenant.",
+    es256:
+      "Para bibliotecas compatíveis com ES256, mas não com ES384. Adicione antes uma chave ES256 em Chaves de assinatura.",
     rs256: "Escolha-o se a sua API ou o gateway dela aceitar apenas RS256.",
   },
   oidc: {

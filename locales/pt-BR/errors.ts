@@ -141,6 +141,8 @@ export default {
   "oidc.invalid_token": "O token não é válido ou expirou.",
   "oidc.key_not_found": "Não há nenhuma chave com este ID.",
   "oidc.key_required": "A última chave não pode ser excluída.",
+  "oidc.no_key_for_algorithm":
+    "Seu tenant não tem nenhuma chave para este algoritmo. Adicione antes uma em Chaves de assinatura.",
   "oidc.provider_error": "O servidor de autorização recusou a solicitação. Veja os detalhes.",
   "oidc.server_error": "Algo deu errado do nosso lado. Tente novamente mais tarde.",
   "oidc.unsupported_grant_type": "Este tipo de concessão (grant type) não é compatível.",

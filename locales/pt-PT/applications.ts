@@ -141,6 +141,8 @@ export default {
     rs256: "O que as bibliotecas OpenID Connect esperam, salvo configuração em contrário.",
     es384:
       "Tokens mais curtos. Configure primeiro o mesmo algoritmo na sua aplicação; caso contrário, o início de sessão falhará.",
+    es256:
+      "Para bibliotecas compatíveis com ES256, mas não com ES384. Adicione primeiro uma chave ES256 em Chaves de assinatura.",
     logout: "Fim de sessão por back-channel",
     logoutAbout:
       "O Meridian chama este URI quando a sessão de um utilizador termina, para que a sua aplicação possa terminar a própria sessão.",

@@ -181,6 +181,8 @@ export default {
     deleteSomePermissions_other: "Eliminar {{count, number}} permissões?",
     signing: "Algoritmo de assinatura",
     es384: "Tokens mais curtos. São aceites por bibliotecas que leem o algoritmo das chaves do tenant.",
+    es256:
+      "Para bibliotecas compatíveis com ES256, mas não com ES384. Adicione primeiro uma chave ES256 em Chaves de assinatura.",
     rs256: "Escolha-o se a sua API ou o respetivo gateway aceitar apenas RS256.",
   },
   oidc: {

@@ -144,6 +144,8 @@ export default {
   "oidc.invalid_token": "O token não é válido ou expirou.",
   "oidc.key_not_found": "Não há nenhuma chave com este ID.",
   "oidc.key_required": "A última chave não pode ser eliminada.",
+  "oidc.no_key_for_algorithm":
+    "O seu tenant não tem nenhuma chave para este algoritmo. Adicione primeiro uma em Chaves de assinatura.",
   "oidc.provider_error": "O servidor de autorização recusou o pedido. Consulte os detalhes.",
   "oidc.server_error": "Algo correu mal do nosso lado. Tente novamente mais tarde.",
   "oidc.unsupported_grant_type": "Este tipo de concessão (grant type) não é compatível.",

@@ -128,6 +128,8 @@ export default {
     rs256: "Aksi ayarlanmadıkça OpenID Connect kitaplıklarının beklediği algoritma.",
     es384:
       "Daha kısa belirteçler. Önce uygulamanızda aynı algoritmayı ayarlayın; aksi halde oturum açma başarısız olur.",
+    es256:
+      "ES256’yı destekleyip ES384’ü desteklemeyen kitaplıklar için. Önce İmzalama anahtarları bölümünden bir ES256 anahtarı ekleyin.",
     logout: "Arka kanaldan oturum kapatma",
     logoutAbout:
       "Kullanıcının oturumu bitince Meridian bu URI’yi çağırır; böylece uygulamanız kendi oturumunu sonlandırabilir.",

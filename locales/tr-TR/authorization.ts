@@ -174,6 +174,8 @@ export default {
     deleteSomePermissions_other: "{{count, number}} izin silinsin mi?",
     signing: "İmza algoritması",
     es384: "Daha kısa belirteçler. Algoritmayı kiracının anahtarlarından okuyan kitaplıklar bunları kabul eder.",
+    es256:
+      "ES256’yı destekleyip ES384’ü desteklemeyen kitaplıklar için. Önce İmzalama anahtarları bölümünden bir ES256 anahtarı ekleyin.",
     rs256: "API’niz veya ağ geçidi yalnızca RS256 kabul ediyorsa bunu seçin.",
   },
   oidc: {

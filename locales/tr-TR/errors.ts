@@ -142,6 +142,8 @@ export default {
   "oidc.invalid_token": "Belirteç geçerli değil veya süresi dolmuş.",
   "oidc.key_not_found": "Bu kimlikte bir anahtar yok.",
   "oidc.key_required": "Son anahtar silinemez.",
+  "oidc.no_key_for_algorithm":
+    "Kiracınızın bu algoritma için anahtarı yok. Önce İmzalama anahtarları bölümünden bir anahtar ekleyin.",
   "oidc.provider_error": "Yetkilendirme sunucusu isteği reddetti. Ayrıntılara bakın.",
   "oidc.server_error": "Bizim tarafımızda bir sorun oluştu. Daha sonra yeniden deneyin.",
   "oidc.unsupported_grant_type": "Bu izin türü (grant type) desteklenmiyor.",

@@ -129,6 +129,7 @@ export default {
     signing: "签名算法",
     rs256: "OpenID Connect 库在未另行配置时所期望的算法。",
     es384: "令牌更短。请先在您的应用中配置相同的算法，否则登录会失败。",
+    es256: "适用于支持 ES256 但不支持 ES384 的库。请先在“签名密钥”中添加 ES256 密钥。",
     logout: "后端通道退出登录",
     logoutAbout: "用户的会话结束时，Meridian 会调用此 URI，以便您的应用结束自己的会话。",
     logoutUri: "后端通道退出登录 URI",

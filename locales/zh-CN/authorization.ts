@@ -164,6 +164,7 @@ export default {
     deleteSomePermissions_other: "删除 {{count, number}} 个权限？",
     signing: "签名算法",
     es384: "令牌更短。从租户密钥读取算法的库都能接受。",
+    es256: "适用于支持 ES256 但不支持 ES384 的库。请先在“签名密钥”中添加 ES256 密钥。",
     rs256: "如果您的 API 或其网关仅接受 RS256，请选择此项。",
   },
   oidc: {

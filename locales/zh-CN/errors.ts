@@ -121,6 +121,7 @@ export default {
   "oidc.invalid_token": "令牌无效或已过期。",
   "oidc.key_not_found": "没有此 ID 的密钥。",
   "oidc.key_required": "不能删除最后一个密钥。",
+  "oidc.no_key_for_algorithm": "您的租户没有用于此算法的密钥。请先在“签名密钥”中添加。",
   "oidc.provider_error": "授权服务器拒绝了请求。请查看详细信息。",
   "oidc.server_error": "服务端出了点问题。请稍后重试。",
   "oidc.unsupported_grant_type": "不支持此授权类型。",

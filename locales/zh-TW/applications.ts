@@ -129,6 +129,7 @@ export default {
     signing: "簽署演算法",
     rs256: "OpenID Connect 程式庫在未另行設定時所預期的演算法。",
     es384: "權杖更短。請先在您的應用程式中設定相同的演算法，否則登入會失敗。",
+    es256: "適用於支援 ES256 但不支援 ES384 的程式庫。請先在「簽署金鑰」中新增 ES256 金鑰。",
     logout: "後端通道登出",
     logoutAbout: "使用者的工作階段結束時，Meridian 會呼叫此 URI，讓您的應用程式結束自己的工作階段。",
     logoutUri: "後端通道登出 URI",

@@ -164,6 +164,7 @@ export default {
     deleteSomePermissions_other: "刪除 {{count, number}} 個權限？",
     signing: "簽署演算法",
     es384: "權杖更短。從租戶金鑰讀取演算法的程式庫均可接受。",
+    es256: "適用於支援 ES256 但不支援 ES384 的程式庫。請先在「簽署金鑰」中新增 ES256 金鑰。",
     rs256: "如果您的 API 或其閘道只接受 RS256，請選擇此項。",
   },
   oidc: {

@@ -121,6 +121,7 @@ export default {
   "oidc.invalid_token": "權杖無效或已過期。",
   "oidc.key_not_found": "沒有此 ID 的金鑰。",
   "oidc.key_required": "無法刪除最後一個金鑰。",
+  "oidc.no_key_for_algorithm": "您的租戶沒有用於此演算法的金鑰。請先在「簽署金鑰」中新增。",
   "oidc.provider_error": "授權伺服器拒絕了要求。請查看詳細資訊。",
   "oidc.server_error": "伺服器發生問題。請稍後再試。",
   "oidc.unsupported_grant_type": "不支援此授權類型。",

@@ -1,7 +1,16 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { beforeAll, expect, it } from "vitest";
 import { Browser } from "./browser.ts";
-import { type Client, createApi, createClient, createPerson, type Person, tenantForFile } from "./fixture.ts";
+import {
+  type Client,
+  createApi,
+  createClient,
+  createPerson,
+  type Person,
+  seedTenant,
+  type Tenant,
+  tenantForFile,
+} from "./fixture.ts";
 import { requestToken, tokensOf } from "./requests.ts";
 
 const tenant = tenantForFile();
@@ -50,6 +59,32 @@ it("access tokens are signed with ES384 unless the API says otherwise", async ()
   await expect.poll(issue).toBe("RS256");
   await tenant().manage("PATCH", `${path}/${id}`, { signingAlgorithm: null });
   await expect.poll(issue).toBe("ES384");
+});
+
+it("with a key for ES256, an application and an API can ask for it, and discovery says so", async () => {
+  const own = await seedTenant(tenant().host, "US");
+  const discovered = async ({ issuer }: Tenant) => {
+    const answer = await fetch(`${issuer}/.well-known/openid-configuration`);
+    return ((await answer.json()) as { id_token_signing_alg_values_supported: string[] })
+      .id_token_signing_alg_values_supported;
+  };
+  const asking = { customClientMetadata: { idTokenSignedResponseAlg: "ES256" as const } };
+  const api = { name: "P-256", indicator: "https://p256.example", signingAlgorithm: "ES256" };
+  expect(await discovered(tenant())).not.toContain("ES256");
+  await expect(own.manage("POST", "/api/applications", { name: "x", type: "SPA", ...asking })).rejects.toThrow("422");
+  await expect(own.manage("POST", "/api/resources", api)).rejects.toThrow("422");
+  await own.manage("POST", "/api/configs/oidc/private-keys/rotate", { signingKeyAlgorithm: "ES256" });
+  const database = await own.host.database("us");
+  await database
+    .prepare("UPDATE oidc_keys SET active_from = ? WHERE tenant_id = ? AND algorithm = 'ES256'")
+    .bind(Date.now() - 1000, own.tenantId)
+    .run();
+  await expect.poll(() => discovered(own)).toContain("ES256");
+  const web = await createClient(own, "Traditional", asking);
+  const someone = await createPerson(own);
+  const { id_token } = await tokensOf(own, someone, web, new Browser());
+  await jwtVerify(id_token, createRemoteJWKSet(new URL(`${own.issuer}/jwks`)), { issuer: own.issuer });
+  expect(decodeProtectedHeader(id_token).alg).toBe("ES256");
 });
 
 it("an ID token is a valid hint after the application's algorithm was changed", async () => {

@@ -88,6 +88,7 @@ function Signing({ algorithm }: { algorithm: SigningAlgorithm | null }) {
       options={[
         { value: "ES384", title: "ES384", about: t("resources.es384") },
         { value: "RS256", title: "RS256", about: t("resources.rs256") },
+        { value: "ES256", title: "ES256", about: t("resources.es256") },
       ]}
     />
   );

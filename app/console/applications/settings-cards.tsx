@@ -139,6 +139,7 @@ function IdTokens({ application: { customClientMetadata } }: CardsProps) {
         options={[
           { value: "RS256", title: "RS256", about: t("settings.rs256") },
           { value: "ES384", title: "ES384", about: t("settings.es384") },
+          { value: "ES256", title: "ES256", about: t("settings.es256") },
         ]}
       />
     </FormCard>

@@ -28,7 +28,6 @@ interface KeyCardProps {
 }
 
 const tones = { Next: "info", Current: "good", Previous: "neutral" } as const;
-const algorithms = { RSA: "RS256", EC: "ES384" } as const;
 
 /** The keys of a type, and what can be done with them. */
 export function KeyCard({ type, title, about, keys, base, children: schedule }: KeyCardProps) {
@@ -42,7 +41,7 @@ export function KeyCard({ type, title, about, keys, base, children: schedule }: 
           {
             id: "algorithm",
             label: t("algorithm"),
-            render: ({ signingKeyAlgorithm: kind }: Key) => kind && `${kind} · ${algorithms[kind]}`,
+            render: ({ signingKeyAlgorithm: family, algorithm }: Key) => family && `${family} · ${algorithm}`,
           },
         ]
       : []),

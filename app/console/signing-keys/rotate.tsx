@@ -37,8 +37,9 @@ export default function RotateKeys({ loaderData: { keyType }, actionData, params
           <>
             <Radio.Group label={t("kind")} name="kind" defaultValue="">
               <Radio mt="xs" value="" label={t("both")} />
-              <Radio mt="xs" value="RSA" label="RSA · RS256" description={t("rsaAbout")} />
-              <Radio mt="xs" value="EC" label="EC · ES384" description={t("ecAbout")} />
+              <Radio mt="xs" value="RS256" label="RSA · RS256" description={t("rsaAbout")} />
+              <Radio mt="xs" value="ES384" label="EC · ES384" description={t("ecAbout")} />
+              <Radio mt="xs" value="ES256" label="EC · ES256" description={t("es256About")} />
             </Radio.Group>
             <Callout tone="warn">
               <p>{t("pinned")}</p>

@@ -6,6 +6,7 @@ import { newId, newSecret } from "../../kernel/id.ts";
 import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { secretContext } from "../oidc/clients.ts";
+import { guardKeyFor } from "../oidc/new-keys.ts";
 import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
 import { noteReader } from "./secret-readers.ts";
@@ -33,7 +34,7 @@ function refusal({ type, isThirdParty, protectedAppMetadata }: CreateApplication
 
 /**
  * Registers an application. One that can keep a secret gets its first, which the answer shows.
- * @throws `application.invalid_third_party_application_type` and what else `refusal` says
+ * @throws `application.invalid_third_party_application_type` and what else `refusal` says; `oidc.no_key_for_algorithm`
  */
 export async function createApplication(ctx: Ctx, input: CreateApplication): Promise<Versioned<Application>> {
   const refused = refusal(input);
@@ -53,15 +54,17 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
     isThirdParty: input.isThirdParty ?? false,
   };
   const row = await insertRow(ctx, application, columns, {
-    also: ({ createdAt }) =>
-      secret && sealed
+    also: ({ createdAt }) => [
+      ...guardKeyFor(ctx, columns.customClientMetadata.idTokenSignedResponseAlg),
+      ...(secret && sealed
         ? [
             ctx.db
               .insert(applicationSecrets)
               .values({ tenantId, applicationId: id, name: secret.name, sealedValue: sealed, createdAt }),
             ...noteReader(ctx, id, true),
           ]
-        : [],
+        : []),
+    ],
   });
   return { value: { ...applicationOf(row), ...(secret ? { secret: secret.value } : {}) }, version: 1 };
 }

@@ -8,6 +8,7 @@ import { changeRow, type Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { addLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { guardKeyFor } from "../oidc/new-keys.ts";
 import { guardRoleRights } from "../roles/rights.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
 import { applicationOf, getApplication } from "./get.ts";
@@ -15,7 +16,8 @@ import { applicationRoles, applications } from "./table.ts";
 
 /**
  * Changes what is given. Metadata is replaced as a whole, except that lists of addresses which are left out stay.
- * @throws `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`
+ * @throws `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`;
+ *   `oidc.no_key_for_algorithm`
  */
 export async function updateApplication(
   ctx: Ctx,
@@ -31,7 +33,10 @@ export async function updateApplication(
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);
     return {
       set: { ...rest, ...(metadata ? { oidcClientMetadata: metadata } : {}) },
-      also: isAdmin === undefined ? [] : await switchAdmin(ctx, id, isAdmin),
+      also: [
+        ...guardKeyFor(ctx, rest.customClientMetadata?.idTokenSignedResponseAlg),
+        ...(isAdmin === undefined ? [] : await switchAdmin(ctx, id, isAdmin)),
+      ],
     };
   });
   if (row.type !== "MachineToMachine") return { value: applicationOf(row), version: row.version };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { usualAccessTokenAlgorithm, usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { SecretBox } from "../../kernel/crypto.ts";
 import { atomic, type Database, guard, type Statement, statement } from "../../kernel/db.ts";
-import { announcedMs, kindOf, newSigningKey } from "./new-keys.ts";
+import { announcedMs, newSigningKey, usualAlgorithms } from "./new-keys.ts";
 import { oidcKeys } from "./table.ts";
 
 /** Tenants a sweep: an RSA key takes some 100 ms of CPU. */
@@ -25,9 +25,9 @@ export async function completeKeys(db: Database, binding: object, box: SecretBox
       WHERE k.tenant_id = t.tenant_id AND k."use" = 'signing') = 1 LIMIT ${tenantsMax}`);
   if (tenants.length === 0) complete.add(binding);
   for (const { tenantId, algorithms } of tenants) {
-    const known = kindOf((JSON.parse(algorithms) as string[])[0] ?? null);
-    const kind = known === "EC" ? "RSA" : "EC";
-    const key = await newSigningKey({ tenantId, box, now: () => now }, kind, now + announcedMs);
+    const known = JSON.parse(algorithms) as string[];
+    const missing = usualAlgorithms.find((one) => !known.includes(one)) ?? usualAlgorithms[0];
+    const key = await newSigningKey({ tenantId, box, now: () => now }, missing, now + announcedMs);
     const isMissing = sql`NOT EXISTS (SELECT 1 FROM oidc_keys WHERE tenant_id = ${tenantId} AND algorithm = ${key.algorithm})`;
     await atomic(db, [
       guard(isMissing, "entity.version_mismatch"),

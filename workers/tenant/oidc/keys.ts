@@ -11,13 +11,12 @@ import { dropUses, usesColumn } from "../signing-keys/uses.ts";
 import { keepAlgorithms } from "./complete-keys.ts";
 import {
   announcedMs,
-  type KeyKind,
   type KeyRow,
+  keyAlgorithms,
   keyContext,
-  keyKinds,
-  kindOf,
   newCookieKey,
   newSigningKey,
+  usualAlgorithms,
 } from "./new-keys.ts";
 import { oidcKeys } from "./table.ts";
 
@@ -68,10 +67,10 @@ async function readKeys(ctx: Ctx): Promise<TenantKeys> {
   const rows = await rowsOf(ctx);
   const now = ctx.now();
   const open = async (row: KeyRow) => ctx.box.open(row.sealed, keyContext(ctx.tenantId, row.id));
-  const signing = keyKinds.flatMap((kind) => bySeniority(signingRows(rows, kind), now));
+  const signing = keyAlgorithms.flatMap((one) => bySeniority(signingRows(rows, one), now));
   const cookie = bySeniority(cookieRows(rows), now);
-  const previous = keyKinds.flatMap((kind) =>
-    signingRows(rows, kind)
+  const previous = keyAlgorithms.flatMap((one) =>
+    signingRows(rows, one)
       .filter((row) => row.activeFrom <= now)
       .slice(0, -1),
   );
@@ -91,8 +90,8 @@ async function readKeys(ctx: Ctx): Promise<TenantKeys> {
   };
 }
 
-const signingRows = (rows: KeyRow[], kind: KeyKind): KeyRow[] =>
-  rows.filter((row) => row.use === "signing" && kindOf(row.algorithm) === kind);
+const signingRows = (rows: KeyRow[], algorithm: SigningAlgorithm): KeyRow[] =>
+  rows.filter((row) => row.use === "signing" && row.algorithm === algorithm);
 const cookieRows = (rows: KeyRow[]): KeyRow[] => rows.filter((row) => row.use === "cookie");
 
 /** The one in force first, then those before it, then those to come. */
@@ -111,7 +110,7 @@ export const chosenAlgorithm = (
 
 const storedUse = (type: KeyType): KeyRow["use"] => (type === "private-keys" ? "signing" : "cookie");
 
-/** Newest first; signing keys of each kind have one that is current. */
+/** Newest first; signing keys of each algorithm have one that is current, or only one to come. */
 export async function listKeys(ctx: Ctx, type: KeyType): Promise<Key[]> {
   const rows = await ctx.db
     .select({ row: oidcKeys, uses: usesColumn })
@@ -120,18 +119,23 @@ export async function listKeys(ctx: Ctx, type: KeyType): Promise<Key[]> {
     .orderBy(asc(oidcKeys.activeFrom), asc(oidcKeys.id));
   const uses = new Map(rows.map(({ row, uses }) => [row.id, JSON.parse(uses) as Key["uses"]]));
   const all = rows.map(({ row }) => row);
-  const groups = type === "private-keys" ? keyKinds.map((kind) => signingRows(all, kind)) : [all];
+  const groups = type === "private-keys" ? keyAlgorithms.map((one) => signingRows(all, one)) : [all];
   return groups
     .flatMap((group) => described(group, ctx.now(), uses))
     .sort((a, b) => b.activeFrom - a.activeFrom || (a.id < b.id ? 1 : -1));
 }
 
-/** @param group keys of one kind, the oldest first */
+const named = (algorithm: SigningAlgorithm) => ({
+  signingKeyAlgorithm: algorithm === "RS256" ? ("RSA" as const) : ("EC" as const),
+  algorithm,
+});
+
+/** @param group keys of one algorithm, the oldest first */
 function described(group: readonly KeyRow[], now: number, uses: ReadonlyMap<string, Key["uses"]>): Key[] {
   const current = group.findLastIndex((row) => row.activeFrom <= now);
   return group.map(({ id, use, algorithm, createdAt, activeFrom }, index) => ({
     ...{ id, createdAt: Math.floor(createdAt / 1000), activeFrom },
-    ...(use === "signing" ? { signingKeyAlgorithm: kindOf(algorithm) } : {}),
+    ...(use === "signing" ? named(algorithm as SigningAlgorithm) : {}),
     status: index === current ? "Current" : index > current ? "Next" : "Previous",
     retiredAt: index < current ? (group[index + 1]?.activeFrom ?? null) : null,
     uses: uses.get(id) ?? [],
@@ -140,13 +144,14 @@ function described(group: readonly KeyRow[], now: number, uses: ReadonlyMap<stri
 
 /**
  * Adds a key and drops the oldest beyond those kept. A signing key is published at once and signs once every
- * copy of the old set has expired; a cookie key is in force at once, the older ones still read. Where a signing key of a
- * kind is still to come, that is the one.
- * @param kind of the signing key; both when it is left out. A kind that the tenant lacks is added in any case.
+ * copy of the old set has expired; a cookie key is in force at once, the older ones still read. Where a signing key of an
+ * algorithm is still to come, that is the one.
+ * @param algorithm of the signing key; all that the tenant has when it is left out. One of those that every tenant has and
+ *   this one lacks is added in any case.
  */
-export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promise<Key[]> {
+export async function rotateKey(ctx: Ctx, type: KeyType, algorithm?: SigningAlgorithm): Promise<Key[]> {
   const rows = await rowsOf(ctx);
-  const fresh = type === "private-keys" ? await newSigningKeys(ctx, rows, kind) : [await newCookieKey(ctx)];
+  const fresh = type === "private-keys" ? await newSigningKeys(ctx, rows, algorithm) : [await newCookieKey(ctx)];
   try {
     await atomic(ctx.db, [
       ...keepAlgorithms(ctx.tenantId, ctx.now()),
@@ -167,11 +172,12 @@ export async function rotateKey(ctx: Ctx, type: KeyType, kind?: KeyKind): Promis
   return listKeys(ctx, type);
 }
 
-async function newSigningKeys(ctx: Ctx, rows: KeyRow[], kind: KeyKind | undefined): Promise<KeyRow[]> {
-  const isToCome = (one: KeyKind) => signingRows(rows, one).some((row) => row.activeFrom > ctx.now());
-  const wanted = keyKinds
-    .filter((one) => kind === undefined || one === kind || signingRows(rows, one).length === 0)
-    .filter((one) => !isToCome(one));
+async function newSigningKeys(ctx: Ctx, rows: KeyRow[], algorithm: SigningAlgorithm | undefined): Promise<KeyRow[]> {
+  const isToCome = (one: SigningAlgorithm) => signingRows(rows, one).some((row) => row.activeFrom > ctx.now());
+  const isUsual = (one: SigningAlgorithm) => usualAlgorithms.some((usual) => usual === one);
+  const isWanted = (one: SigningAlgorithm) =>
+    one === algorithm || (signingRows(rows, one).length === 0 ? isUsual(one) : algorithm === undefined);
+  const wanted = keyAlgorithms.filter(isWanted).filter((one) => !isToCome(one));
   return Promise.all(wanted.map((one) => newSigningKey(ctx, one, ctx.now() + announcedMs)));
 }
 
@@ -199,9 +205,9 @@ function dropOldest(ctx: Ctx, use: KeyRow["use"], algorithm: string | null): Sta
     AND active_from < (SELECT max(active_from) FROM oidc_keys WHERE ${alike} AND active_from <= ${ctx.now()})`);
 }
 
-const loggedOf = ({ id, createdAt, signingKeyAlgorithm, status }: Key) => ({
+const loggedOf = ({ id, createdAt, algorithm, status }: Key) => ({
   ...{ id, createdAt, status },
-  ...(signingKeyAlgorithm ? { signingKeyAlgorithm } : {}),
+  ...(algorithm ? named(algorithm) : {}),
 });
 
 /** @throws `oidc.key_not_found`; `oidc.key_required` for the key in force. */

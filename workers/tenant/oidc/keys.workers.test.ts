@@ -32,36 +32,53 @@ it("private keys are sealed at rest and cookies have keys of their own", async (
 });
 
 const kidOf = async (ctx: Ctx, alg: string) => (await loadKeys(ctx)).signing.find((key) => key.alg === alg)?.kid;
-const statusesOf = async (ctx: Ctx, kind: string) =>
-  (await listKeys(ctx, "private-keys")).filter((key) => key.signingKeyAlgorithm === kind).map((key) => key.status);
+const statusesOf = async (ctx: Ctx, algorithm: string) =>
+  (await listKeys(ctx, "private-keys")).filter((key) => key.algorithm === algorithm).map((key) => key.status);
 
 it("a tenant starts with an RSA key and an EC key, and a rotation keeps both kinds", async () => {
   const { ctx, pass } = await tenant();
   expect((await loadKeys(ctx)).algorithms).toEqual(new Set(["ES384", "RS256"]));
-  for (const kind of ["RSA", "EC", "RSA", undefined] as const) {
+  for (const kind of ["RS256", "ES384", "RS256", undefined] as const) {
     await rotateKey(ctx, "private-keys", kind);
     pass(announcedMs + 1);
     forgetKeys(ctx.tenantId);
     expect((await loadKeys(ctx)).algorithms).toEqual(new Set(["ES384", "RS256"]));
   }
-  expect(await statusesOf(ctx, "RSA")).toEqual(["Current", "Previous", "Previous"]);
-  expect(await statusesOf(ctx, "EC")).toEqual(["Current", "Previous", "Previous"]);
+  expect(await statusesOf(ctx, "RS256")).toEqual(["Current", "Previous", "Previous"]);
+  expect(await statusesOf(ctx, "ES384")).toEqual(["Current", "Previous", "Previous"]);
 });
 
 it("a new signing key is published at once, signs later, and the old one stays published", async () => {
   const { ctx, pass } = await tenant();
   const [rsa, ec] = [await kidOf(ctx, "RS256"), await kidOf(ctx, "ES384")];
-  await rotateKey(ctx, "private-keys", "RSA");
+  await rotateKey(ctx, "private-keys", "RS256");
   expect((await loadKeys(ctx)).published).toHaveLength(3);
   expect(await kidOf(ctx, "RS256")).toBe(rsa);
-  expect(await statusesOf(ctx, "RSA")).toEqual(["Next", "Current"]);
+  expect(await statusesOf(ctx, "RS256")).toEqual(["Next", "Current"]);
   pass(announcedMs + 1);
   forgetKeys(ctx.tenantId);
   expect(await kidOf(ctx, "RS256")).not.toBe(rsa);
   expect(await kidOf(ctx, "ES384")).toBe(ec);
   expect((await loadKeys(ctx)).published.map((key) => key.kid)).toContain(rsa);
-  expect(await statusesOf(ctx, "RSA")).toEqual(["Current", "Previous"]);
+  expect(await statusesOf(ctx, "RS256")).toEqual(["Current", "Previous"]);
 });
+
+it("a key for ES256 is there once it was asked for, and is rotated along with the others from then on", async () => {
+  const { ctx, pass } = await tenant();
+  await expect(createApplication(ctx, asking)).rejects.toMatchObject({ code: "oidc.no_key_for_algorithm" });
+  await rotateKey(ctx, "private-keys", "ES256");
+  expect([await statusesOf(ctx, "ES256"), await statusesOf(ctx, "ES384")]).toEqual([["Next"], ["Current"]]);
+  expect((await loadKeys(ctx)).algorithms.has("ES256")).toBe(false);
+  await createApplication(ctx, asking);
+  pass(announcedMs + 1);
+  forgetKeys(ctx.tenantId);
+  expect((await loadKeys(ctx)).algorithms).toEqual(new Set(["ES384", "RS256", "ES256"]));
+  await rotateKey(ctx, "private-keys");
+  for (const algorithm of ["ES256", "ES384", "RS256"])
+    expect(await statusesOf(ctx, algorithm)).toEqual(["Next", "Current"]);
+});
+
+const asking = { name: "P-256", type: "SPA", customClientMetadata: { idTokenSignedResponseAlg: "ES256" } } as const;
 
 it("an isolate that remembers keys notices by itself when the next one takes over", async () => {
   const { ctx, pass } = await tenant();
@@ -77,7 +94,7 @@ it("the key in force of each kind cannot be deleted, a previous one can, an unkn
   const first = await listKeys(ctx, "private-keys");
   for (const { id } of first)
     await expect(deleteKey(ctx, "private-keys", id)).rejects.toMatchObject({ code: "oidc.key_required" });
-  await rotateKey(ctx, "private-keys", "RSA");
+  await rotateKey(ctx, "private-keys", "RS256");
   pass(announcedMs + 1);
   const old = first.find((key) => key.signingKeyAlgorithm === "RSA")?.id ?? "";
   await deleteKey(ctx, "private-keys", old);
@@ -88,16 +105,16 @@ it("the key in force of each kind cannot be deleted, a previous one can, an unkn
 it("keys beyond those kept are dropped, but never one that signs or is to sign", async () => {
   const { ctx, pass } = await tenant();
   for (let n = 0; n < 4; n += 1) {
-    await rotateKey(ctx, "private-keys", "EC");
+    await rotateKey(ctx, "private-keys", "ES384");
     pass(announcedMs + 1);
   }
-  await rotateKey(ctx, "private-keys", "EC");
-  await rotateKey(ctx, "private-keys", "EC");
-  const statuses = await statusesOf(ctx, "EC");
+  await rotateKey(ctx, "private-keys", "ES384");
+  await rotateKey(ctx, "private-keys", "ES384");
+  const statuses = await statusesOf(ctx, "ES384");
   expect(statuses.filter((status) => status === "Current")).toHaveLength(1);
   expect(statuses.filter((status) => status === "Next")).toHaveLength(1);
   expect(statuses.length).toBeLessThanOrEqual(4);
-  expect(await statusesOf(ctx, "RSA")).toEqual(["Current"]);
+  expect(await statusesOf(ctx, "RS256")).toEqual(["Current"]);
 });
 
 /** A tenant as the releases before made it: keys of one kind, and an application and an API that say nothing. */
@@ -128,7 +145,7 @@ it("the sweep gives an older tenant the kind it lacks, and what it has keeps its
     };
     await sweep();
     expect((await loadKeys(ctx)).algorithms.size).toBe(1);
-    expect(await statusesOf(ctx, kind === "EC" ? "RSA" : "EC")).toEqual(["Next"]);
+    expect(await statusesOf(ctx, kind === "EC" ? "RS256" : "ES384")).toEqual(["Next"]);
     expect(await says()).toEqual(kept);
     await sweep();
     pass(announcedMs + 1);
@@ -140,9 +157,9 @@ it("the sweep gives an older tenant the kind it lacks, and what it has keeps its
 
 it("a rotation adds the kind that an older tenant lacks, too", async () => {
   const { ctx, says } = await tenantWithOnly("EC");
-  await rotateKey(ctx, "private-keys", "EC");
-  expect(await statusesOf(ctx, "RSA")).toEqual(["Next"]);
-  expect(await statusesOf(ctx, "EC")).toEqual(["Next", "Current"]);
+  await rotateKey(ctx, "private-keys", "ES384");
+  expect(await statusesOf(ctx, "RS256")).toEqual(["Next"]);
+  expect(await statusesOf(ctx, "ES384")).toEqual(["Next", "Current"]);
   expect(await says()).toEqual(["ES384", null]);
 });
 
@@ -162,7 +179,7 @@ it("cookie keys change at once and every rotation is in the change log without t
 it("however many rotations arrive at once, there is one next key; and nobody rotates or deletes without all rights", async () => {
   const { ctx } = await tenant();
   await Promise.all(Array.from({ length: 10 }, () => rotateKey(ctx, "private-keys")));
-  for (const kind of ["EC", "RSA"]) expect(await statusesOf(ctx, kind)).toEqual(["Next", "Current"]);
+  for (const kind of ["ES384", "RS256"]) expect(await statusesOf(ctx, kind)).toEqual(["Next", "Current"]);
   await Promise.all(Array.from({ length: 10 }, () => rotateKey(ctx, "cookie-keys")));
   expect(await listKeys(ctx, "cookie-keys")).toHaveLength(2);
   await rotateKey(ctx, "cookie-keys");

@@ -169,7 +169,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     subjectTypes: ["public"],
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     enabledJWA: {
-      idTokenSigningAlgValues: [...SigningAlgorithm.options],
+      idTokenSigningAlgValues: [...keys.algorithms],
       // Ed25519 and EdDSA are two names of one (RFC 9864, section 2.2).
       dPoPSigningAlgValues: ["ES256", "ES384", "RS256", "PS256", "Ed25519", "EdDSA"],
     },

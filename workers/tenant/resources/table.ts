@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
@@ -14,7 +15,7 @@ export const resources = sqliteTable(
     /** Seconds. */
     accessTokenTtl: integer("access_token_ttl").notNull().default(3600),
     /** Of its access tokens; null: the usual one. */
-    signingAlgorithm: text("signing_algorithm", { enum: ["RS256", "ES384"] }),
+    signingAlgorithm: text("signing_algorithm").$type<SigningAlgorithm>(),
     ...versioned(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("resources_indicator").on(t.tenantId, t.indicator)],

@@ -3,11 +3,12 @@ import type { Ctx } from "../../kernel/context.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
+import { guardKeyFor } from "../oidc/new-keys.ts";
 import { clearOtherDefaults } from "./entity.ts";
 import { resourceOf } from "./get.ts";
 import { resources } from "./table.ts";
 
-/** @throws `resource.cannot_modify_management_api` */
+/** @throws `resource.cannot_modify_management_api`, `oidc.no_key_for_algorithm` */
 export async function updateResource(
   ctx: Ctx,
   id: string,
@@ -17,7 +18,7 @@ export async function updateResource(
   const row = await changeRow(ctx, resources, { entity: "resource", id, ifMatch }, ({ indicator }) => {
     if (indicator === ctx.managementIndicatorOf(ctx.tenantId))
       throw new AppError("resource.cannot_modify_management_api");
-    return { set: input };
+    return { set: input, also: guardKeyFor(ctx, input.signingAlgorithm) };
   });
   return { value: resourceOf(row), version: row.version };
 }

@@ -34,8 +34,8 @@ export const rotateDueKeys: OutboxHandler = async (ctx, { payload }) => {
   const now = ctx.now();
   const isDue = (activeFrom: number) => activeFrom + interval <= now;
   const bySystem: Ctx = { ...ctx, actor: { kind: "system" } };
-  for (const { activeFrom, signingKeyAlgorithm } of youngest(await listKeys(ctx, keyType)))
-    if (isDue(activeFrom)) await rotateKey(bySystem, keyType, signingKeyAlgorithm);
+  for (const { activeFrom, algorithm } of youngest(await listKeys(ctx, keyType)))
+    if (isDue(activeFrom)) await rotateKey(bySystem, keyType, algorithm);
   const oldest = Math.min(...youngest(await listKeys(ctx, keyType)).map(({ activeFrom }) => activeFrom));
   await ctx.db
     .update(keySchedules)

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { Key, KeySchedule, KeyType, ShownKeySchedule, SigningKeyKind } from "../../../contracts/signing-key.ts";
+import { Key, KeySchedule, KeyType, RotatedAlgorithm, ShownKeySchedule } from "../../../contracts/signing-key.ts";
 import { requireRight } from "../../kernel/auth.ts";
 import { route, versioned } from "../../kernel/route.ts";
 import { requireManagement } from "../management.ts";
@@ -33,9 +33,9 @@ export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
       tag: "Configs",
       summary: "Rotate keys",
       description:
-        "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired. Without `signingKeyAlgorithm`, keys of both kinds are rotated. No algorithm changes. While there is a next key of a kind, no other is added. Clients and APIs that pin a key, by its value or `kid`, fail from then on: give them the new key first. Requires the scope `all`.",
+        "A new signing key is published immediately and used for signing 15 minutes later, when cached key sets have expired. `signingKeyAlgorithm` is `RS256`, `ES384`, or `ES256` (`RSA` stands for RS256, `EC` for ES384); without it, the keys of all algorithms that the tenant has are rotated. The first ES256 key is added this way: applications and APIs can ask for ES256 from then on. No algorithm in use changes. While there is a next key of an algorithm, no other is added. Clients and APIs that pin a key, by its value or `kid`, fail from then on: give them the new key first. Requires the scope `all`.",
       params,
-      body: z.object({ signingKeyAlgorithm: SigningKeyKind.optional() }).optional(),
+      body: z.object({ signingKeyAlgorithm: RotatedAlgorithm.optional() }).optional(),
       answer: { status: 200, schema: z.array(Key) },
     },
     [requireManagement],
@@ -74,7 +74,7 @@ export function signingKeyRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       ...{ ...schedule, method: "put", summary: "Set when keys are rotated by themselves", answer },
       description:
-        "Keys are rotated once the youngest of a kind has been in force for `everyDays` days, 7 to 730; `null` turns it off. The change log names the system. Requires the scope `all`.",
+        "Keys are rotated once the youngest of an algorithm has been in force for `everyDays` days, 7 to 730; `null` turns it off. The change log names the system. Requires the scope `all`.",
       body: KeySchedule,
     },
     [requireManagement],

@@ -38,12 +38,12 @@ export async function getSchedule(ctx: Ctx, id: KeyType): Promise<Versioned<Show
   return { value: row ? shown(row) : { everyDays: null, nextAt: null }, version: row?.version ?? 0 };
 }
 
-/** The youngest key of each kind that is rotated by itself. */
+/** The youngest key of each algorithm, each of which is rotated by itself. */
 export function youngest(keys: readonly Key[]): Key[] {
-  const kinds = [...new Set(keys.map(({ signingKeyAlgorithm }) => signingKeyAlgorithm))];
-  return kinds.flatMap((kind) =>
+  const algorithms = [...new Set(keys.map(({ algorithm }) => algorithm))];
+  return algorithms.flatMap((algorithm) =>
     keys
-      .filter(({ signingKeyAlgorithm: one }) => one === kind)
+      .filter((key) => key.algorithm === algorithm)
       .sort((a, b) => b.activeFrom - a.activeFrom)
       .slice(0, 1),
   );

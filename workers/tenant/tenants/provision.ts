@@ -5,7 +5,7 @@ import { adminTenantId } from "../../../contracts/tenant.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, storageError } from "../../kernel/db.ts";
-import { keyKinds, newCookieKey, newSigningKey } from "../oidc/new-keys.ts";
+import { newCookieKey, newSigningKey, usualAlgorithms } from "../oidc/new-keys.ts";
 import { oidcKeys } from "../oidc/table.ts";
 import { adminTenantRows } from "./admin-defaults.ts";
 import { defaultRows } from "./defaults.ts";
@@ -27,7 +27,7 @@ export async function provisionTenant(ctx: Ctx, input: ProvisionTenant): Promise
     quota: (input.plan?.quota ?? {}) as Partial<Quota>,
     quotaVersion: input.plan?.version ?? 0,
   };
-  const keys = await Promise.all([...keyKinds.map((kind) => newSigningKey(ctx, kind, now)), newCookieKey(ctx)]);
+  const keys = await Promise.all([...usualAlgorithms.map((one) => newSigningKey(ctx, one, now)), newCookieKey(ctx)]);
   try {
     await atomic(ctx.db, [
       ctx.db.insert(tenants).values(row),
