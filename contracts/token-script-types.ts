@@ -3,10 +3,12 @@ import type { TokenScriptType } from "./token-script.ts";
 const application = `interface Application {
   id: string;
   name: string;
+  description: string | null;
   type: string;
   isThirdParty: boolean;
   oidcClientMetadata: object;
   customClientMetadata: object;
+  customData: object;
 }`;
 
 const organization = `interface TokenOrganization {

@@ -1,4 +1,5 @@
 import type { CustomClientMetadata, OidcClientMetadata } from "../../../contracts/application.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
 import type { applicationConsentScopes, applications } from "../applications/table.ts";
 
 export type ConsentKind = (typeof applicationConsentScopes.$inferSelect)["kind"];
@@ -11,6 +12,8 @@ export interface OidcApplication {
   isThirdParty: boolean;
   oidc: OidcClientMetadata;
   custom: CustomClientMetadata;
+  description: string | null;
+  customData: JsonObject;
   secrets: { value: string; expiresAt: number | null }[];
   /** Scopes a third-party application may ask for: of the user, of an API (`indicator`), of organizations. */
   mayAskFor: { kind: ConsentKind; indicator: string | null; name: string }[];

@@ -16,6 +16,8 @@ export function builtInApplication(ctx: Ctx, clientId: string): OidcApplication 
     isThirdParty: false,
     oidc: { redirectUris, postLogoutRedirectUris: [home] },
     custom: {},
+    description: null,
+    customData: {},
     secrets: [],
     mayAskFor: [],
   });

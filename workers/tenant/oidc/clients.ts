@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } from "../../../contracts/application.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
 import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
@@ -39,6 +40,8 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
         isThirdParty: applications.isThirdParty,
         oidc: applications.oidcClientMetadata,
         custom: applications.customClientMetadata,
+        description: applications.description,
+        customData: applications.customData,
       })
       .from(applications)
       .where(and(eq(applications.tenantId, of.tenantId), eq(applications.id, clientId))),
@@ -60,6 +63,8 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
         is_third_party: number;
         oidc_client_metadata: string;
         custom_client_metadata: string;
+        description: string | null;
+        custom_data: string;
       }
     | undefined;
   if (!row) return null;
@@ -71,6 +76,8 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
     isThirdParty: row.is_third_party === 1,
     oidc: JSON.parse(row.oidc_client_metadata) as OidcClientMetadata,
     custom: JSON.parse(row.custom_client_metadata) as CustomClientMetadata,
+    description: row.description,
+    customData: JSON.parse(row.custom_data) as JsonObject,
     secrets: await Promise.all(
       rows.map(async (secret) => ({
         value: await ctx.box.open(secret.sealed_value, secretContext(ctx.tenantId, clientId, secret.name)),

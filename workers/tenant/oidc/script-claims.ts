@@ -81,8 +81,9 @@ async function inputOf(token: ScriptedToken, { environmentVariables }: SavedScri
   };
 }
 
-const applicationContext = ({ id, name, type, isThirdParty, oidc, custom }: Application) => ({
-  ...{ id, name, type, isThirdParty, oidcClientMetadata: oidc, customClientMetadata: custom },
+const applicationContext = ({ id, name, description, type, isThirdParty, oidc, custom, customData }: Application) => ({
+  ...{ id, name, description, type, isThirdParty, customData },
+  ...{ oidcClientMetadata: oidc, customClientMetadata: custom },
 });
 type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
