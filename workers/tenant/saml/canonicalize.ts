@@ -1,4 +1,4 @@
-import type { Attr, Element } from "@xmldom/xmldom";
+import type { Attr, Element, Node } from "@xmldom/xmldom";
 import { ns } from "./identifiers.ts";
 
 interface Options {
@@ -8,7 +8,8 @@ interface Options {
   inclusivePrefixes?: readonly string[];
 }
 
-type Bindings = ReadonlyMap<string, string>;
+/** A prefix, empty for the default namespace, and what it is bound to. */
+type Binding = readonly [string, string];
 
 const escapes: Record<string, string> = {
   "&": "&amp;",
@@ -29,20 +30,21 @@ const escapedAttribute = (text: string) => escaped(text, /[&<"\t\n\r]/g);
  * (https://www.w3.org/TR/xml-exc-c14n/ §3; Canonical XML 1.0 §2.3)
  */
 export function canonicalize(apex: Element, { without, inclusivePrefixes = [] }: Options = {}): string {
-  const listed = inclusivePrefixes.map((prefix) => (prefix === "#default" ? "" : prefix));
+  const listed = new Set(inclusivePrefixes.map((prefix) => (prefix === "#default" ? "" : prefix)));
+  // Both are of the elements around the one that is being written. Copies would cost more than the rest together.
+  const inScope = new Map(outerDeclarations(apex).filter(([prefix]) => listed.has(prefix)));
+  const written = new Map<string, string>();
 
-  function write(element: Element, outer: Bindings, written: Bindings): string {
-    const inScope = new Map([...outer, ...declarationsOf(element)]);
-    const attributes = [...element.attributes].filter(({ namespaceURI }) => namespaceURI !== ns.xmlns);
-    const needed = new Map<string, string>();
-    for (const prefix of listed) {
-      const bound = inScope.get(prefix);
-      if (bound !== undefined) needed.set(prefix, bound);
-    }
-    needed.set(element.prefix ?? "", element.namespaceURI ?? "");
-    for (const { prefix, namespaceURI } of attributes) if (prefix) needed.set(prefix, namespaceURI ?? "");
-    needed.delete("xml");
-    const fresh = [...needed].filter(([prefix, uri]) => (written.get(prefix) ?? "") !== uri).sort(byPrefix);
+  function write(element: Element): string {
+    const [declarations, attributes] = attributesOf(element);
+    const leaveScope = enter(
+      inScope,
+      declarations.map(bindingOf).filter(([prefix]) => listed.has(prefix)),
+    );
+    const fresh = [...new Map([...inScope, ...usedBy(element, attributes)])]
+      .filter(([prefix, uri]) => prefix !== "xml" && (written.get(prefix) ?? "") !== uri)
+      .sort(byPrefix);
+    const leaveWritten = enter(written, fresh);
     const tag = [
       element.tagName,
       ...fresh.map(([prefix, uri]) => `xmlns${prefix && ":"}${prefix}="${escapedAttribute(uri)}"`),
@@ -50,32 +52,57 @@ export function canonicalize(apex: Element, { without, inclusivePrefixes = [] }:
     ].join(" ");
     const below = [...element.childNodes].map((node) => {
       if (node === without) return "";
-      if (node.nodeType === 1) return write(node as Element, inScope, new Map([...written, ...fresh]));
+      if (node.nodeType === 1) return write(node as Element);
       // Text and CDATA sections.
       return node.nodeType === 3 || node.nodeType === 4 ? escapedText(node.nodeValue ?? "") : "";
     });
+    leaveWritten();
+    leaveScope();
     return `<${tag}>${below.join("")}</${element.tagName}>`;
   }
 
-  return write(apex, outerBindings(apex), new Map());
+  return write(apex);
 }
 
-const byPrefix = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : 1);
+/** Declarations of namespaces, and all other attributes. */
+function attributesOf(element: Element): [Attr[], Attr[]] {
+  const all = [...element.attributes];
+  const isDeclaration = ({ namespaceURI }: Attr) => namespaceURI === ns.xmlns;
+  return [all.filter(isDeclaration), all.filter((attribute) => !isDeclaration(attribute))];
+}
+
+const bindingOf = ({ prefix, localName, value }: Attr): Binding => [prefix ? (localName ?? "") : "", value];
+
+/** The namespaces of the element's own name and of those of its attributes. */
+const usedBy = (element: Element, attributes: readonly Attr[]): Binding[] => [
+  [element.prefix ?? "", element.namespaceURI ?? ""],
+  ...attributes
+    .filter(({ prefix }) => prefix)
+    .map(({ prefix, namespaceURI }) => [prefix ?? "", namespaceURI ?? ""] as const),
+];
+
+/** Binds prefixes, and returns what puts back those that they hide. */
+function enter(bound: Map<string, string>, fresh: readonly Binding[]): () => void {
+  const hidden = fresh.map(([prefix]) => [prefix, bound.get(prefix) ?? ""] as const);
+  for (const [prefix, uri] of fresh) bound.set(prefix, uri);
+  return () => {
+    for (const [prefix, uri] of hidden) bound.set(prefix, uri);
+  };
+}
+
+/** What is declared around an element, the nearest last. */
+function outerDeclarations(element: Element): Binding[] {
+  const around: Element[] = [];
+  for (let node: Node | null = element.parentNode; node?.nodeType === 1; node = node.parentNode)
+    around.unshift(node as Element);
+  return around.flatMap((outer) => attributesOf(outer)[0].map(bindingOf));
+}
+
+const byPrefix = ([a]: Binding, [b]: Binding) => (a < b ? -1 : 1);
 
 /** By namespace, those without one first, then by local name. */
 function byName(a: Attr, b: Attr): number {
   const [left, right] = [a.namespaceURI ?? "", b.namespaceURI ?? ""];
   if (left !== right) return left < right ? -1 : 1;
   return (a.localName ?? "") < (b.localName ?? "") ? -1 : 1;
-}
-
-const declarationsOf = (element: Element): [string, string][] =>
-  [...element.attributes]
-    .filter(({ namespaceURI }) => namespaceURI === ns.xmlns)
-    .map(({ prefix, localName, value }) => [prefix ? (localName ?? "") : "", value]);
-
-function outerBindings(apex: Element): Bindings {
-  const ancestors: Element[] = [];
-  for (let node = apex.parentNode; node?.nodeType === 1; node = node.parentNode) ancestors.unshift(node as Element);
-  return new Map(ancestors.flatMap(declarationsOf));
 }

@@ -96,7 +96,9 @@ function prefixesOf(method: Element): string[] {
   const [list, ...others] = childElements(method);
   if (!list) return [];
   if (others.length > 0 || !isNamed(list, ns.exclusive, "InclusiveNamespaces")) refuse("a transform with parameters");
-  return (attributeOf(list, "PrefixList") ?? "").split(/[\t\n\r ]+/).filter(Boolean);
+  const prefixes = (attributeOf(list, "PrefixList") ?? "").split(/[\t\n\r ]+/).filter(Boolean);
+  if (prefixes.length > 32) refuse("more than 32 inclusive namespaces");
+  return prefixes;
 }
 
 /** A value in one piece: a comment within it is a way to show two values. */
