@@ -80,7 +80,6 @@ function document(seed: number): string {
   return element(0);
 }
 
-/** The field's library takes nodes of ours, too. It writes an empty default namespace in a place where none is needed. */
 it("writes what another implementation writes, for a thousand documents", () => {
   const other = new ExclusiveCanonicalization();
   for (let seed = 1; seed <= 1000; seed += 1) {
