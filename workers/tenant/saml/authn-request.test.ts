@@ -1,4 +1,8 @@
-import { createSign, generateKeyPairSync } from "node:crypto";
+import { execFileSync } from "node:child_process";
+import { createSign } from "node:crypto";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { field, refusedBy, spKey, strangerKey } from "../../../tests/saml/identity-provider.ts";
@@ -99,11 +103,18 @@ it("an SHA-1 signature is refused, although the application's own key made it", 
   expect(await refusedBy(redirected(`${data}&Signature=${signature}`, signed))).toBe("signature");
 });
 
-it("a signature of P-256 with SHA-256 is for a certificate with such a key alone", async () => {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const data = `SAMLRequest=${deflated(xml)}&SigAlg=${encodeURIComponent("http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256")}`;
+it("a signature of P-256 with SHA-256 is read with a certificate of such a key, and with no other", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "saml-"));
+  const [key, certificate] = [join(folder, "key"), join(folder, "certificate")];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-subj", "/CN=x"];
+  execFileSync("openssl", ["req", "-x509", ...kind, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  const algorithm = encodeURIComponent("http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256");
+  const data = `SAMLRequest=${deflated(xml)}&SigAlg=${algorithm}`;
+  const privateKey = readFileSync(key, "utf8");
   const signature = createSign("sha256").update(data).sign({ key: privateKey, dsaEncoding: "ieee-p1363" }, "base64");
-  expect(await refusedBy(redirected(`${data}&Signature=${encodeURIComponent(signature)}`, signed))).toBe("signature");
+  const query = `${data}&Signature=${encodeURIComponent(signature)}`;
+  expect((await redirected(query, { certificates: [readFileSync(certificate, "utf8")] })).id).toBe("_request1");
+  expect(await refusedBy(redirected(query, signed))).toBe("signature");
 });
 
 it.each([
