@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { keptResources, trimMimeTypes, trimRenderer, trimResource } from "./trim-libraries.ts";
+import { keptResources, trimEntities, trimMimeTypes, trimRenderer, trimResource } from "./trim-libraries.ts";
 
 interface MimeTypes {
   lookup(name: string): string | false;
@@ -68,4 +68,14 @@ it("of Stripe's resources those stay that payments ask for", () => {
   const folder = join("node_modules", "stripe", "esm", "resources");
   for (const file of keptResources) expect(existsSync(join(folder, `${file}.js`)), file).toBe(true);
   expect(trimResource(readFileSync(join(folder, "Refunds.js"), "utf8"))).toBe("export class RefundResource {}");
+});
+
+it("of the parser's entities those of XML stay", () => {
+  const library = createRequire(require.resolve("@xmldom/xmldom"));
+  const trimmed: { exports: Record<string, object> } = { exports: {} };
+  const code = trimEntities(readFileSync(library.resolve("./entities"), "utf8"));
+  new Function("exports", "require", code)(trimmed.exports, library);
+  expect(trimmed.exports.XML_ENTITIES).toEqual({ amp: "&", apos: "'", gt: ">", lt: "<", quot: '"' });
+  expect(Object.keys(trimmed.exports)).toEqual(Object.keys(library("./entities")));
+  expect(() => trimEntities("exports.entities = {};")).toThrow("not what");
 });

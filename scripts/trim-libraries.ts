@@ -49,6 +49,14 @@ export function trimFunctions(code: string, what: string): string {
   return kept.join("\n");
 }
 
+/** The entities of XML, without the 2,000 of HTML: documents of HTML are not read. */
+export function trimEntities(code: string): string {
+  const [xml] = /exports\.XML_ENTITIES = freeze\(\{[^}]*\}\);/.exec(code) ?? [];
+  if (xml === undefined)
+    throw new Error("@xmldom/xmldom/lib/entities.js is not what scripts/trim-libraries.ts expects");
+  return `'use strict';\nvar freeze = require('./conventions').freeze;\n${xml}\nexports.HTML_ENTITIES = exports.XML_ENTITIES;\nexports.entityMap = exports.XML_ENTITIES;\n`;
+}
+
 /** Leaves parts of libraries out of the built Workers that nothing here calls. */
 export const trimLibraries: Plugin = {
   name: "trim-libraries",
@@ -59,6 +67,7 @@ export const trimLibraries: Plugin = {
     if (id.endsWith("/react-dom/server.edge.js")) return trimRenderer(code);
     if (attestationFormats.test(id)) return trimFunctions(code, "return true;");
     if (certificates.test(id)) return trimFunctions(code, 'throw new Error("certificates are not read");');
+    if (id.endsWith("/@xmldom/xmldom/lib/entities.js")) return trimEntities(code);
     const [, resource] = /\/stripe\/esm\/resources\/(.+)(?<!\/index)\.js$/.exec(id) ?? [];
     if (resource !== undefined && !keptResources.includes(resource)) return trimResource(code);
     return null;

@@ -1,7 +1,16 @@
 import { SAML, type SamlConfig, ValidateInResponseTo } from "@node-saml/node-saml";
 import * as samlify from "samlify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { acsUrl, audience, idpEntityId, idpKey, person, read, spKey } from "../../../tests/saml/identity-provider.ts";
+import {
+  acsUrl,
+  audience,
+  idpEntityId,
+  idpKey,
+  person,
+  read,
+  refusedBy,
+  spKey,
+} from "../../../tests/saml/identity-provider.ts";
 import { type ContentAlgorithm, contentAlgorithms } from "./algorithms.ts";
 import { readAuthnRequest } from "./read-authn-request.ts";
 import { readLogoutRequest } from "./read-logout.ts";
@@ -58,6 +67,7 @@ describe("node-saml as service provider", () => {
       publicCert: spKey.certificate,
       decryptionPvk: spKey.privateKey,
       signatureAlgorithm: "sha256",
+      digestAlgorithm: "sha256",
       wantAssertionsSigned: true,
       wantAuthnResponseSigned: true,
       validateInResponseTo: ValidateInResponseTo.never,
@@ -114,6 +124,17 @@ describe("node-saml as service provider", () => {
     const { SAMLRequest } = await post.getAuthorizeMessageAsync("state");
     const posted = { binding: "post", message: String(SAMLRequest), relayState: "state" } as const;
     expect(await readAuthnRequest(posted, expected)).toMatchObject({ acsUrl, forceAuthn: true });
+  });
+
+  it("is refused with what it does by default: a digest of SHA-1, and compression where the binding has none", async () => {
+    const refused = async (changes: Partial<SamlConfig>) => {
+      const { SAMLRequest } = await client({ authnRequestBinding: "HTTP-POST", ...changes }).getAuthorizeMessageAsync(
+        "state",
+      );
+      return refusedBy(readAuthnRequest({ binding: "post", message: String(SAMLRequest) }, expected));
+    };
+    expect(await refused({ skipRequestCompression: true, digestAlgorithm: "sha1" })).toBe("signature");
+    expect(await refused({})).toBe("xml");
   });
 
   it("is understood when it signs somebody out, and understands us", async () => {
