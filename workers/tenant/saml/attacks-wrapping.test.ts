@@ -178,3 +178,28 @@ it("what was not forged is accepted, however it is signed", async () => {
   for (const signed of ["assertion", "response", "both"] as const)
     expect((await read(await respond({ signed }))).nameId).toBe("ada@example.com");
 });
+
+it("elements of the same name in another namespace are not what they are called", async () => {
+  for (const [from, to] of [
+    [
+      "<saml:Assertion ",
+      '<Assertion xmlns="urn:x"><Subject><NameID>admin@example.com</NameID></Subject></Assertion>$&',
+    ],
+    [
+      "<samlp:Status>",
+      '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:1.0:assertion"><saml:NameID>admin</saml:NameID></saml:Assertion>$&',
+    ],
+  ] as const) {
+    const xml = (await respond()).replace(from, to);
+    expect(xml).toContain("admin");
+    expect((await read(xml)).nameId).toBe("ada@example.com");
+  }
+  const nameId = (xml: string) =>
+    xml.replace(/<saml:NameID/, '<x:NameID xmlns:x="urn:x">admin@example.com</x:NameID>$&');
+  expect((await read(await respond({ assertion: nameId }))).nameId).toBe("ada@example.com");
+  const moved = (await respond()).replace(
+    'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID=',
+    'xmlns:saml="urn:x" ID=',
+  );
+  expect(await refusedBy(read(moved))).toBe("assertion");
+});

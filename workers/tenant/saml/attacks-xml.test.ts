@@ -113,6 +113,11 @@ it("a message cannot be made to take long", async () => {
     `<a ${"<".repeat(200_000)}`,
     `<r ${times(25_000, (at) => `a${at}=""`)}/>`,
     `<?xml version=${" ".repeat(200_000)}`,
+    `${" ".repeat(200_000)}x`,
+    `<r/>${" ".repeat(200_000)}x`,
+    `<r>${"-".repeat(200_000)}<!--${"-".repeat(30_000)}`,
+    (await respond()).replace("<saml:Issuer>", `<saml:Issuer>x${" ".repeat(150_000)}x`),
+    await respond({ assertion: (xml) => xml.replace("<saml:Audience>", `$&x${" ".repeat(150_000)}x`) }),
   ];
   for (const xml of costly) {
     const began = process.cpuUsage();

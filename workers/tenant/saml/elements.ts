@@ -38,8 +38,15 @@ export const attributeOf = (element: Element, name: string): string | null => el
 /** The whole text of an element: all of its text nodes, comments skipped, never the first one alone. */
 export const textOf = (element: Element): string => element.textContent ?? "";
 
-/** Text of a type whose white space is collapsed, such as an anyURI (XML Schema part 2, §4.3.6). */
-export const trimmedTextOf = (element: Element): string => textOf(element).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
+/** Text of a type whose white space is collapsed, such as an anyURI, without what is around it (XML Schema part 2, §4.3.6). */
+export function trimmedTextOf(element: Element): string {
+  const text = textOf(element);
+  const isSpace = (at: number) => "\t\n\r ".includes(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && isSpace(from)) from += 1;
+  while (from < to && isSpace(to - 1)) to -= 1;
+  return text.slice(from, to);
+}
 
 /** `xs:boolean`. */
 export const flagOf = (element: Element, name: string): boolean =>

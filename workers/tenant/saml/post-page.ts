@@ -39,12 +39,15 @@ ${relayState ? field("RelayState", requireForeignRelayState(relayState)) : ""}
 `;
 }
 
-/** The policy of that page: its script, its form's target, and nothing else. */
+/**
+ * The policy of that page: its script, its form, and nothing else. Browsers apply `form-action` to the redirects behind the form,
+ * too, and many services go on at another host of theirs; so it names schemes, not the target.
+ */
 export const postPagePolicy = ({ action, nonce }: Pick<PostPage, "action" | "nonce">): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    `form-action ${requireTarget(action).origin}`,
+    `form-action ${requireTarget(action).protocol === "https:" ? "https:" : "http: https:"}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");

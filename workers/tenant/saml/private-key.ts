@@ -14,9 +14,14 @@ export function privateKeyDer(pem: string): Uint8Array<ArrayBuffer> {
   return der;
 }
 
-/** RSASSA-PKCS1-v1_5 with SHA-256 (RFC 8017 §8.2). */
+/** RSASSA-PKCS1-v1_5 with SHA-256 (RFC 8017 §8.2). @throws SamlProblem `key` for a key that is not RSA */
 export async function signRsaSha256(data: string, { privateKey }: SigningKey): Promise<Uint8Array> {
   const algorithm = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("pkcs8", privateKeyDer(privateKey), algorithm, false, ["sign"]);
-  return new Uint8Array(await crypto.subtle.sign(algorithm, key, new TextEncoder().encode(data)));
+  const der = privateKeyDer(privateKey);
+  try {
+    const key = await crypto.subtle.importKey("pkcs8", der, algorithm, false, ["sign"]);
+    return new Uint8Array(await crypto.subtle.sign(algorithm, key, new TextEncoder().encode(data)));
+  } catch (thrown) {
+    throw new SamlProblem("key", "not an RSA key that can sign", thrown);
+  }
 }

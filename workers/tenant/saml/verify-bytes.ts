@@ -19,9 +19,22 @@ export async function verifyBytes(
   const bytes = new TextEncoder().encode(data);
   for (const { publicKey } of certificates.map(readCertificate)) {
     if (publicKey.kty !== algorithm.kty) continue;
-    const parameters = { name: algorithm.name, hash: algorithm.hash, namedCurve: publicKey.crv ?? "" };
-    const key = await crypto.subtle.importKey("jwk", publicKey, parameters, false, ["verify"]);
-    if (await crypto.subtle.verify(parameters, key, signature, bytes)) return;
+    if (await isMadeBy(publicKey, algorithm, signature, bytes)) return;
   }
   throw new SamlProblem("signature", "the signature was made by none of the configured certificates");
+}
+
+async function isMadeBy(
+  publicKey: JsonWebKey,
+  { name, hash }: { name: string; hash: string },
+  signature: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const parameters = { name, hash, namedCurve: publicKey.crv ?? "" };
+  try {
+    const key = await crypto.subtle.importKey("jwk", publicKey, parameters, false, ["verify"]);
+    return await crypto.subtle.verify(parameters, key, signature, bytes);
+  } catch (thrown) {
+    throw new SamlProblem("certificate", "the key of the certificate cannot be used", thrown);
+  }
 }

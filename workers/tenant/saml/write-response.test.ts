@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { parse } from "parse5";
 import { expect, it } from "vitest";
 import { acsUrl, field, idpKey, person, read, refusedBy, spKey } from "../../../tests/saml/identity-provider.ts";
@@ -75,6 +76,15 @@ it("a key that cannot encrypt is refused", async () => {
   expect(await refusedBy(written({ encryption }))).toBe("certificate");
 });
 
+it("a key that cannot sign is refused", async () => {
+  const { privateKey } = generateKeyPairSync("ed25519", {
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  for (const bad of [privateKey, "x", idpKey.certificate])
+    expect(await refusedBy(written({ signingKey: { ...idpKey, privateKey: bad } }))).toBe("key");
+});
+
 it("an error is signed, says whose fault it is, and signs nobody in", async () => {
   const head = {
     responseId: "_r",
@@ -143,7 +153,7 @@ it("the form is sent to addresses of the web alone, and the policy lets nothing 
   expect(postPagePolicy({ ...page, action }).split("; ")).toEqual([
     "default-src 'none'",
     "script-src 'nonce-bm9uY2U'",
-    "form-action https://sp.example",
+    "form-action https:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]);
