@@ -78,6 +78,12 @@ export default {
   switchRegisterText: "Zu {{account}} gibt es noch kein Konto.",
   switchSignInTitle: "Sie haben schon ein Konto",
   switchSignInText: "{{account}} gehört zu einem Konto. Dort anmelden?",
+  sso: "Weiter mit Single Sign-on",
+  ssoTitle: "Single Sign-on",
+  ssoText: "Geben Sie Ihre geschäftliche E-Mail-Adresse ein, um auf der Anmeldeseite Ihres Unternehmens fortzufahren.",
+  ssoEmail: "Geschäftliche E-Mail-Adresse",
+  ssoChooseTitle: "Anmeldeart wählen",
+  ssoChooseText: "{{email}} kann sich bei mehreren Anbietern anmelden.",
   linkTitle: "Konten verknüpfen?",
   linkText:
     "Zu {{account}} gibt es schon ein Konto. Verknüpfen Sie es mit {{provider}}, dann können Sie sich auf beide Arten anmelden.",

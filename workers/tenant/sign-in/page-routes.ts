@@ -14,6 +14,7 @@ import {
   PageSocialFinish,
   PageSocialLink,
   PageSocialStart,
+  PageSsoStart,
   PageSwitch,
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
@@ -37,6 +38,7 @@ import {
   pageSendCode,
   pageSendProfileCode,
   pageStartSocial,
+  pageStartSso,
   pageVerifyCode,
   pageVerifyProfileCode,
 } from "./page-steps.ts";
@@ -55,6 +57,7 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   form("code/send", "Send a code", PageSendCode, pageSendCode);
   form("code/verify", "Verify a code", PageVerifyCode, pageVerifyCode);
   form("register", "Register with an identifier and a password", PageRegister, pageRegister);
+  form("sso/start", "Go to the provider of a company", PageSsoStart, pageStartSso);
   form("profile", "Add missing profile data", PageProfile, pageProfile);
   form("profile/fields", "Add values of profile fields", PageFields, pageFields);
   form(
