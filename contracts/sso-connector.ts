@@ -115,6 +115,7 @@ export const SsoIdentity = z.object({
   identityId: z.string(),
   detail: JsonObject,
   ssoConnectorId: z.string(),
+  connectorName: z.string(),
   createdAt: z.number(),
 });
 export type SsoIdentity = z.infer<typeof SsoIdentity>;

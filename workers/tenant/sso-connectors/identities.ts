@@ -4,7 +4,7 @@ import type { SsoIdentity } from "../../../contracts/sso-connector.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement, UniqueCodes } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
-import { userSsoIdentities } from "./table.ts";
+import { ssoConnectors, userSsoIdentities } from "./table.ts";
 
 /** An account at a company's provider, as an interaction keeps it until it is submitted. */
 export interface ProvedIdentity {
@@ -35,9 +35,16 @@ export function linkStatement(ctx: Ctx, userId: string, identity: ProvedIdentity
 /** The enterprise identities of a user, the oldest first. */
 export async function listSsoIdentities(ctx: Ctx, userId: string): Promise<SsoIdentity[]> {
   const rows = await ctx.db
-    .select()
+    .select({ identity: userSsoIdentities, connectorName: ssoConnectors.connectorName })
     .from(userSsoIdentities)
+    .innerJoin(
+      ssoConnectors,
+      and(
+        eq(ssoConnectors.tenantId, userSsoIdentities.tenantId),
+        eq(ssoConnectors.id, userSsoIdentities.ssoConnectorId),
+      ),
+    )
     .where(and(eq(userSsoIdentities.tenantId, ctx.tenantId), eq(userSsoIdentities.userId, userId)))
     .orderBy(userSsoIdentities.createdAt, userSsoIdentities.id);
-  return rows.map(({ updatedAt: _, ...identity }) => identity);
+  return rows.map(({ identity: { updatedAt: _, ...identity }, connectorName }) => ({ ...identity, connectorName }));
 }
