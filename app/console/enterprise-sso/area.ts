@@ -1,11 +1,11 @@
-import { IconBuilding } from "@tabler/icons-react";
+import { IconDoor } from "@tabler/icons-react";
 import type { Area } from "../shell/area-declaration.ts";
 
 export default {
   sidebar: {
     path: "enterprise-sso",
     title: "area.enterpriseSso",
-    icon: IconBuilding,
+    icon: IconDoor,
     letter: "b",
     section: "authentication",
     position: 5,

@@ -7,10 +7,10 @@ import { RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
-import { Logo } from "../connectors/logo.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create";
 import { providerNames } from "./provider-names.ts";
@@ -69,7 +69,7 @@ function Providers({ of }: { of: SsoProvider[] }) {
         value: kind.providerName,
         title: providerNames[kind.providerName],
         about: t(`providers.${kind.providerName}`),
-        icon: <Logo of={kind} />,
+        icon: <ProviderLogo of={kind} />,
       }))}
     />
   );

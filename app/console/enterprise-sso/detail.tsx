@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { SsoConnector } from "../../../contracts/sso-connector.ts";
 import type { PageHandle } from "../../document.ts";
-import { Logo } from "../connectors/logo.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
 import { logoOf } from "./logo-of.ts";
@@ -47,7 +47,7 @@ function Page({ context, list, isOn }: PageProps) {
     <EntityPage
       context={context}
       back={{ to: list, label: t("title") }}
-      icon={<Logo of={logoOf(context.value)} />}
+      icon={<ProviderLogo of={logoOf(context.value)} />}
       name={connectorName}
       tag={<ReadyTag of={context.value} />}
       id={id}

@@ -5,9 +5,9 @@ import type { PageHandle } from "../../document.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { Logo } from "../connectors/logo.tsx";
 import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { nameQuery } from "../list-query.ts";
 import type { Route } from "./+types/list";
 import styles from "./enterprise-sso.module.css";
@@ -72,7 +72,7 @@ function useColumns(): Column<Listed>[] {
       isSortable: true,
       render: (connector) => (
         <NameCell
-          icon={<Logo of={logoOf(connector)} />}
+          icon={<ProviderLogo of={logoOf(connector)} />}
           name={connector.name}
           under={providerNames[connector.providerName]}
         />
