@@ -83,6 +83,8 @@ export default {
   ssoEmail: "بريد العمل",
   ssoChooseTitle: "اختر طريقة تسجيل الدخول",
   ssoChooseText: "يمكن لـ {{email}} تسجيل الدخول عبر أكثر من موفر.",
+  ssoTestedTitle: "انتهى الاختبار",
+  ssoTestedText: "أغلق هذه الصفحة وارجع إلى وحدة التحكم.",
   linkTitle: "هل تريد ربط حساباتك؟",
   linkText: "يوجد حساب لـ {{account}} بالفعل. اربطه بـ {{provider}} لتتمكن من تسجيل الدخول بأي من الطريقتين.",
   linkAction: "الربط والمتابعة",

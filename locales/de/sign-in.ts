@@ -84,6 +84,8 @@ export default {
   ssoEmail: "Geschäftliche E-Mail-Adresse",
   ssoChooseTitle: "Anmeldeart wählen",
   ssoChooseText: "{{email}} kann sich bei mehreren Anbietern anmelden.",
+  ssoTestedTitle: "Test abgeschlossen",
+  ssoTestedText: "Schließen Sie diese Seite und kehren Sie zur Konsole zurück.",
   linkTitle: "Konten verknüpfen?",
   linkText:
     "Zu {{account}} gibt es schon ein Konto. Verknüpfen Sie es mit {{provider}}, dann können Sie sich auf beide Arten anmelden.",

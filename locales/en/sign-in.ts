@@ -84,6 +84,8 @@ export default {
   ssoEmail: "Work email",
   ssoChooseTitle: "Choose how to sign in",
   ssoChooseText: "{{email}} can sign in with more than one provider.",
+  ssoTestedTitle: "Test finished",
+  ssoTestedText: "Close this page and go back to the console.",
   linkTitle: "Link your accounts?",
   linkText: "An account for {{account}} already exists. Link {{provider}} to it to sign in either way.",
   linkAction: "Link and continue",

@@ -84,6 +84,8 @@ export default {
   ssoEmail: "Correo de trabajo",
   ssoChooseTitle: "Elige cómo iniciar sesión",
   ssoChooseText: "{{email}} puede iniciar sesión con más de un proveedor.",
+  ssoTestedTitle: "Prueba terminada",
+  ssoTestedText: "Cierra esta página y vuelve a la consola.",
   linkTitle: "¿Vincular tus cuentas?",
   linkText: "Ya hay una cuenta para {{account}}. Vincúlala con {{provider}} y podrás iniciar sesión de ambas formas.",
   linkAction: "Vincular y continuar",

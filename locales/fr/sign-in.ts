@@ -85,6 +85,8 @@ export default {
   ssoEmail: "E-mail professionnel",
   ssoChooseTitle: "Choisissez comment vous connecter",
   ssoChooseText: "{{email}} peut se connecter avec plusieurs fournisseurs.",
+  ssoTestedTitle: "Test terminé",
+  ssoTestedText: "Fermez cette page et revenez à la console.",
   linkTitle: "Associer vos comptes\u00a0?",
   linkText: "Un compte existe déjà pour {{account}}. Associez-le à {{provider}} pour vous connecter des deux façons.",
   linkAction: "Associer et continuer",

@@ -84,6 +84,8 @@ export default {
   ssoEmail: "Email di lavoro",
   ssoChooseTitle: "Scegli come accedere",
   ssoChooseText: "{{email}} può accedere con più provider.",
+  ssoTestedTitle: "Test completato",
+  ssoTestedText: "Chiudi questa pagina e torna alla console.",
   linkTitle: "Collegare gli account?",
   linkText: "Esiste già un account per {{account}}. Collegalo a {{provider}} e potrai accedere in entrambi i modi.",
   linkAction: "Collega e continua",

@@ -83,6 +83,8 @@ export default {
   ssoEmail: "仕事用メールアドレス",
   ssoChooseTitle: "サインイン方法を選択",
   ssoChooseText: "{{email}} は複数のプロバイダーでサインインできます。",
+  ssoTestedTitle: "テストが完了しました",
+  ssoTestedText: "このページを閉じて、コンソールに戻ってください。",
   linkTitle: "アカウントを連携しますか？",
   linkText: "{{account}} のアカウントがすでにあります。{{provider}} と連携すると、どちらの方法でもサインインできます。",
   linkAction: "連携して続ける",

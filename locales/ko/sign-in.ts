@@ -83,6 +83,8 @@ export default {
   ssoEmail: "회사 이메일",
   ssoChooseTitle: "로그인 방법 선택",
   ssoChooseText: "{{email}}은(는) 여러 공급자로 로그인할 수 있습니다.",
+  ssoTestedTitle: "테스트가 끝났습니다",
+  ssoTestedText: "이 페이지를 닫고 콘솔로 돌아가세요.",
   linkTitle: "계정을 연결할까요?",
   linkText: "{{account}}의 계정이 이미 있습니다. {{provider}}을(를) 연결하면 두 방법 모두로 로그인할 수 있습니다.",
   linkAction: "연결하고 계속",

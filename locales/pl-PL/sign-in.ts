@@ -84,6 +84,8 @@ export default {
   ssoEmail: "Służbowy adres e-mail",
   ssoChooseTitle: "Wybierz sposób logowania",
   ssoChooseText: "{{email}} może zalogować się u więcej niż jednego dostawcy.",
+  ssoTestedTitle: "Test zakończony",
+  ssoTestedText: "Zamknij tę stronę i wróć do konsoli.",
   linkTitle: "Połączyć konta?",
   linkText: "Konto dla {{account}} już istnieje. Połącz je z {{provider}}, a zalogujesz się na oba sposoby.",
   linkAction: "Połącz i przejdź dalej",

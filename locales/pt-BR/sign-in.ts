@@ -84,6 +84,8 @@ export default {
   ssoEmail: "E-mail de trabalho",
   ssoChooseTitle: "Escolha como entrar",
   ssoChooseText: "{{email}} pode entrar com mais de um provedor.",
+  ssoTestedTitle: "Teste concluído",
+  ssoTestedText: "Feche esta página e volte ao console.",
   linkTitle: "Vincular suas contas?",
   linkText: "Já existe uma conta para {{account}}. Vincule-a a {{provider}} e entre das duas formas.",
   linkAction: "Vincular e continuar",

@@ -84,6 +84,8 @@ export default {
   ssoEmail: "E-mail profissional",
   ssoChooseTitle: "Escolha como iniciar sessão",
   ssoChooseText: "{{email}} pode iniciar sessão com mais do que um fornecedor.",
+  ssoTestedTitle: "Teste concluído",
+  ssoTestedText: "Feche esta página e volte à consola.",
   linkTitle: "Associar as suas contas?",
   linkText: "Já existe uma conta para {{account}}. Associe-a a {{provider}} e poderá iniciar sessão das duas formas.",
   linkAction: "Associar e continuar",

@@ -84,6 +84,8 @@ export default {
   ssoEmail: "İş e-postası",
   ssoChooseTitle: "Nasıl giriş yapacağınızı seçin",
   ssoChooseText: "{{email}} birden fazla sağlayıcıyla giriş yapabilir.",
+  ssoTestedTitle: "Test tamamlandı",
+  ssoTestedText: "Bu sayfayı kapatıp konsola dönün.",
   linkTitle: "Hesaplarınız bağlansın mı?",
   linkText: "{{account}} için zaten bir hesap var. {{provider}} ile bağlayın; iki yolla da oturum açabilirsiniz.",
   linkAction: "Bağla ve devam et",

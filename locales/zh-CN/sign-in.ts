@@ -83,6 +83,8 @@ export default {
   ssoEmail: "工作邮箱",
   ssoChooseTitle: "选择登录方式",
   ssoChooseText: "{{email}} 可通过多个提供商登录。",
+  ssoTestedTitle: "测试完成",
+  ssoTestedText: "请关闭此页面并返回控制台。",
   linkTitle: "要关联账户吗？",
   linkText: "{{account}} 已有账户。将它与 {{provider}} 关联后，两种方式都可以登录。",
   linkAction: "关联并继续",

@@ -83,6 +83,8 @@ export default {
   ssoEmail: "工作電郵",
   ssoChooseTitle: "選擇登入方式",
   ssoChooseText: "{{email}} 可透過多個提供者登入。",
+  ssoTestedTitle: "測試完成",
+  ssoTestedText: "請關閉此頁面並返回主控台。",
   linkTitle: "要連結帳戶嗎？",
   linkText: "{{account}} 已有帳戶。將它與 {{provider}} 連結後，兩種方式均可登入。",
   linkAction: "連結並繼續",

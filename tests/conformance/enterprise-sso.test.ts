@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SsoTest, SsoTestStarted } from "../../contracts/sso-test.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
 import type { Fault, SocialProviders } from "../services/social-providers.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
@@ -297,6 +298,76 @@ it("an answer that belongs to another request, or to another connector, counts n
   expect((await at(other.id, mine.verificationId)).body).toMatchObject({ code: "session.invalid_connector_id" });
   expect((await at(one.id, another.verificationId)).body).toMatchObject({
     code: "session.verification_session_not_found",
+  });
+});
+
+describe("a test of an administrator's", () => {
+  const domain = newDomain();
+  let id: string;
+  beforeAll(async () => {
+    id = (await connect([domain])).id;
+  });
+  const begin = () => tenant.manage<SsoTestStarted>("POST", `/api/sso-connectors/${id}/tests`);
+  /** To the provider and back to our page, which finishes the test. */
+  async function run(): Promise<SsoTest> {
+    const { testId, redirectTo } = await begin();
+    const answer = await fetch(redirectTo, { redirect: "manual" });
+    const page = await fetch(answer.headers.get("location") ?? "", { redirect: "manual" });
+    expect(await page.text()).toContain("Test finished");
+    return tenant.manage<SsoTest>("GET", `/api/sso-connectors/${id}/tests/${testId}`);
+  }
+  const outcomes = ({ checks }: SsoTest) => Object.fromEntries(checks.map(({ check, isPassed }) => [check, isPassed]));
+
+  it("says what each check found and whom the person would be, and signs nobody in", async () => {
+    const person = newPerson(domain);
+    const first = await run();
+    expect(Object.values(outcomes(first)).every(Boolean)).toBe(true);
+    expect(first).toMatchObject({ claims: { sub: person.id, email: person.email }, user: { kind: "new", id: null } });
+    expect(await usersWith(person.email)).toEqual([]);
+    await signOn(id);
+    const { id: userId } = await userOf(person.email);
+    expect((await run()).user).toMatchObject({ kind: "known", id: userId });
+    const known = await createPerson(tenant, { primaryEmail: `p-${unique()}@${domain}` });
+    const { primaryEmail } = await tenant.manage<Found>("GET", `/api/users/${known.id}`);
+    newPerson(domain, { email: primaryEmail ?? "" });
+    expect((await run()).user).toMatchObject({ kind: "linked", id: known.id });
+    newPerson("elsewhere.example", { isVerified: false });
+    expect(outcomes(await run())).toMatchObject({ signature: true, email: true, domain: false, verified: false });
+  });
+
+  it.each([
+    ["wrong-nonce", "nonce"],
+    ["wrong-issuer", "issuer"],
+    ["wrong-audience", "audience"],
+    ["expired", "time"],
+    ["unsigned", "signature"],
+    ["bad-signature", "signature"],
+    ["bad-code", "exchange"],
+    ["denied", "answer"],
+    ["no-token", "exchange"],
+  ] as const)("names what is wrong: %s", async (fault, check) => {
+    newPerson(domain);
+    providers.fault = fault;
+    const test = await run();
+    providers.fault = null;
+    expect(test.checks.filter(({ isPassed }) => isPassed === false)).toMatchObject([{ check }]);
+    expect(test.user).toBeNull();
+  });
+
+  it("is finished once, by its own answer, and is nobody else's", async () => {
+    newPerson(domain);
+    const { testId, redirectTo } = await begin();
+    const back = (await fetch(redirectTo, { redirect: "manual" })).headers.get("location") ?? "";
+    const other = new URL(back);
+    other.searchParams.set("state", "sso-test.other");
+    expect((await fetch(other)).status).toBe(400);
+    expect((await fetch(back)).status).toBe(200);
+    expect((await fetch(back)).status).toBe(400);
+    const { id: another } = await connect([newDomain()]);
+    await expect(tenant.manage("GET", `/api/sso-connectors/${another}/tests/${testId}`)).rejects.toThrow("404");
+    await expect(tenant.manage("GET", `/api/sso-connectors/${id}/tests/nothing`)).rejects.toThrow("404");
+    const unfinished = await connect([newDomain()], { config: {} });
+    await expect(tenant.manage("POST", `/api/sso-connectors/${unfinished.id}/tests`)).rejects.toThrow("400");
   });
 });
 

@@ -93,6 +93,19 @@ it("its domains are a company's, and the tenant turns enterprise single sign-on 
   expect(await page.getByText(words.off).count()).toBe(0);
 });
 
+it("a test shows each check and whom the person would be", async () => {
+  providers.person = { id: `id-${unique()}`, email: `test@${domain}`, isVerified: true, name: "Test" };
+  await page.goto(at(`enterprise-sso/${connectorId}/connection`));
+  await press(page, words.testStart);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: words.testOpen }).click();
+  await (await opened).getByRole("heading", { name: english.ssoTestedTitle }).waitFor();
+  await page.locator('[data-check="signature"][data-outcome="passed"]').waitFor();
+  await page.getByText(words.becomes.new).waitFor();
+  expect(await page.locator('[data-outcome="failed"]').count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
 it("a user signs in by the domain, joins the organization that names the connector, and is seen with the identity", async () => {
   const { id } = await call<{ id: string }>("POST", "/organizations", { name: "Acme" });
   await page.goto(at(`organizations/${id}/just-in-time`));

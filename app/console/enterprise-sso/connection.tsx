@@ -12,6 +12,7 @@ import { ifMatch, textOf, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/connection";
 import { configErrors } from "./config-errors.ts";
+import { TestCard } from "./test-card.tsx";
 import { useDeleteConnector } from "./use-delete-connector.ts";
 
 const fields = ["clientId", "clientSecret", "issuer", "scope"] as const;
@@ -32,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Connection({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("enterprise-sso");
   const context = useEntity<SsoConnector>();
-  const { value, etag } = context;
+  const { value, etag, base } = context;
   const can = useCan();
   const remove = useDeleteConnector(context);
   const { errors, rest } = configErrors(actionData?.failure);
@@ -107,6 +108,7 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
           </FormCard>
         )}
       </EntityForm>
+      {value.isReady && can("write:data") && <TestCard base={base} />}
       {can("delete:data") && <DangerCard action={t("delete")} loss={t("deleteBody")} onAct={remove} />}
     </CardStack>
   );

@@ -18,9 +18,11 @@ import {
   PageSwitch,
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
+import { PageSsoTest, PageSsoTested } from "../../../contracts/sso-test.ts";
 import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
+import { finishTest } from "../sso-connectors/test/finish.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
 import { declareForm } from "./declare-step.ts";
@@ -83,6 +85,17 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   form("one-time-token", "Verify a one-time token from a magic link", PageOneTimeToken, pageOneTimeToken);
 
   factorPageRoutes(app);
+
+  route(
+    app,
+    {
+      ...{ method: "post", path: "/sign-in/sso-test/finish", tag: "Internal", body: PageSsoTest },
+      summary: "Verify the response of a company's provider to a test",
+      answer: { status: 200, schema: PageSsoTested },
+    },
+    [],
+    (c, { body }) => finishTest(c.env.ctx, body.connectorId, body.data),
+  );
 
   const consent = (
     path: string,

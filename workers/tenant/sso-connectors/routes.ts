@@ -8,6 +8,7 @@ import {
   SsoProvider,
   UpdateSsoConnector,
 } from "../../../contracts/sso-connector.ts";
+import { SsoTest, SsoTestStarted } from "../../../contracts/sso-test.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { entityRoutes } from "../entity-routes.ts";
@@ -19,6 +20,7 @@ import { getSsoConnector } from "./get.ts";
 import { listSsoConnectors } from "./list.ts";
 import { listProviders } from "./providers.ts";
 import { ssoConnectors } from "./table.ts";
+import { beginTest, getTest } from "./test/begin.ts";
 import { updateSsoConnector } from "./update.ts";
 
 const tag = "Enterprise connectors";
@@ -43,6 +45,24 @@ export function ssoConnectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     get: getSsoConnector,
     update: { body: UpdateSsoConnector, verb: updateSsoConnector },
   });
+  const test = { path: "/api/sso-connectors/:id/tests", params: z.object({ id: EntityId }) };
+  api(
+    {
+      ...{ ...test, method: "post", answer: { status: 201, schema: SsoTestStarted } },
+      summary: "Start a test of an enterprise connector",
+      description:
+        "Open `redirectTo` in a browser and sign in at the provider. Nobody is signed in to the tenant, and no user is created or changed. The result is kept for ten minutes.",
+    },
+    (c, { params: { id } }) => beginTest(c.env.ctx, id),
+  );
+  api(
+    {
+      ...{ method: "get", path: `${test.path}/:testId`, answer: { status: 200, schema: SsoTest } },
+      params: test.params.extend({ testId: z.string().max(128) }),
+      summary: "Get the result of a test of an enterprise connector",
+    },
+    (c, { params: { id, testId } }) => getTest(c.env.ctx, id, testId),
+  );
   const idpInitiated = {
     path: "/api/sso-connectors/:id/idp-initiated-auth-config",
     params: z.object({ id: EntityId }),

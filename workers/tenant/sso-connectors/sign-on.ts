@@ -5,7 +5,7 @@ import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type CodeFlow, exchangeCode, startCodeFlow } from "../connectors/factories/code-flow.ts";
+import { type CodeFlow, exchangeCode, startCodeFlow, type Tokens } from "../connectors/factories/code-flow.ts";
 import { readIdToken } from "../connectors/factories/id-token.ts";
 import { StandardClaims, userInfoOfClaims } from "../connectors/factories/profile.ts";
 import { callProvider, readAs } from "../connectors/factories/provider-call.ts";
@@ -35,7 +35,7 @@ export interface FinishedSso {
 }
 
 /** @throws `entity.not_found`, `connector.invalid_config` while something is missing */
-async function openConnector(ctx: Ctx, id: string) {
+export async function openConnector(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select()
     .from(ssoConnectors)
@@ -46,12 +46,12 @@ async function openConnector(ctx: Ctx, id: string) {
   return { row, config, metadata: await discover(ctx, config.issuer) };
 }
 
-type Opened = Awaited<ReturnType<typeof openConnector>>;
+export type OpenedConnector = Awaited<ReturnType<typeof openConnector>>;
 
 const authOf = ({ token_endpoint_auth_methods_supported: methods }: ProviderMetadata) =>
   methods && !methods.includes("client_secret_post") && methods.includes("client_secret_basic") ? "basic" : "body";
 
-function flowOf(ctx: Ctx, { row, config, metadata }: Opened): CodeFlow {
+function flowOf(ctx: Ctx, { row, config, metadata }: OpenedConnector): CodeFlow {
   const kind = ssoProviders[row.providerName];
   const extra = kind.parameters?.(row.domains);
   return {
@@ -95,20 +95,36 @@ export async function finishSso(ctx: Ctx, session: SsoSession, data: ConnectorDa
   if (!equalSecrets(data.state ?? "", session.state))
     throw new AppError("session.connector_validation_session_not_found");
   const opened = await openConnector(ctx, session.connectorId);
-  const { row, config, metadata } = opened;
-  const kept = {
-    ...(session.nonce === undefined ? {} : { nonce: session.nonce }),
-    ...(session.codeVerifier === undefined ? {} : { codeVerifier: session.codeVerifier }),
-  };
+  return readTokens(ctx, opened, session, await exchangeSso(ctx, opened, session, data));
+}
+
+/** What the session keeps for the ID token and for the code. */
+const proofsOf = ({ nonce, codeVerifier }: SsoSession) => ({
+  ...(nonce === undefined ? {} : { nonce }),
+  ...(codeVerifier === undefined ? {} : { codeVerifier }),
+});
+
+/** @throws those of `exchangeCode` */
+export function exchangeSso(
+  ctx: Ctx,
+  opened: OpenedConnector,
+  session: SsoSession,
+  data: ConnectorData,
+): Promise<Tokens> {
   const { connectorId, redirectUri, state } = session;
-  const tokens = await exchangeCode(
-    ctx,
-    flowOf(ctx, opened),
-    { connectorId, redirectUri, state, target: "", ...kept },
-    data,
-  );
+  const whole = { connectorId, redirectUri, state, target: "", ...proofsOf(session) };
+  return exchangeCode(ctx, flowOf(ctx, opened), whole, data);
+}
+
+/** @throws those of `readIdToken` */
+export async function readTokens(
+  ctx: Ctx,
+  { row, config, metadata }: OpenedConnector,
+  session: SsoSession,
+  tokens: Tokens,
+): Promise<FinishedSso> {
   const rules = { jwksUri: ctx.serviceUrl(metadata.jwks_uri), issuer: issuerOf(metadata), clientId: config.clientId };
-  const claims = await readIdToken(ctx, tokens.id_token, rules, kept);
+  const claims = await readIdToken(ctx, tokens.id_token, rules, proofsOf(session));
   const more = claims.email === undefined ? await askUserInfo(ctx, metadata, tokens.access_token, claims.sub) : {};
   const isTrusted = config.trustUnverifiedEmail === true;
   const said = userInfoOfClaims(readAs(StandardClaims, { ...more, ...claims }));
