@@ -360,9 +360,9 @@ describe("a test of an administrator's", () => {
     const back = (await fetch(redirectTo, { redirect: "manual" })).headers.get("location") ?? "";
     const other = new URL(back);
     other.searchParams.set("state", "sso-test.other");
-    expect((await fetch(other)).status).toBe(400);
+    expect((await fetch(other)).status).toBe(404);
     expect((await fetch(back)).status).toBe(200);
-    expect((await fetch(back)).status).toBe(400);
+    expect((await fetch(back)).status).toBe(404);
     const { id: another } = await connect([newDomain()]);
     await expect(tenant.manage("GET", `/api/sso-connectors/${another}/tests/${testId}`)).rejects.toThrow("404");
     await expect(tenant.manage("GET", `/api/sso-connectors/${id}/tests/nothing`)).rejects.toThrow("404");
