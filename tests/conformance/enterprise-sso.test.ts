@@ -34,8 +34,6 @@ afterAll(async () => {
 interface Connector {
   id: string;
   isReady: boolean;
-  config: Record<string, unknown>;
-  providerConfig?: Record<string, unknown>;
 }
 
 const issuer = () => `${providers.url}/idp.acme.io`;
