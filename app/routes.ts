@@ -9,6 +9,7 @@ const signIn = layout("sign-in/layout.tsx", [
   route("sign-in/profile/fields", "sign-in/profile-fields.tsx"),
   route("sign-in/switch", "sign-in/switch.tsx"),
   route("sign-in/link", "sign-in/link.tsx"),
+  route("sign-in/sso", "sign-in/sso.tsx"),
   route("sign-in/one-time-token", "sign-in/one-time-token.tsx"),
   route("sign-in/mfa", "sign-in/mfa/choose.tsx"),
   route("sign-in/mfa/totp", "sign-in/mfa/totp.tsx"),

@@ -2,6 +2,7 @@
 export const extendedClaimScopes = {
   custom_data: "custom_data",
   identities: "identities",
+  sso_identities: "identities",
   roles: "roles",
   organizations: "urn:logto:scope:organizations",
   organization_data: "urn:logto:scope:organizations",

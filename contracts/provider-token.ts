@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SsoIdentity } from "./sso-connector.ts";
 import { SocialIdentity } from "./user.ts";
 
 /** An access token that a provider gave to a user, in the words of RFC 6749, section 5.1. */
@@ -41,9 +42,9 @@ export const IdentityQuery = Query.transform(({ includeTokenSecret }) => ({
 }));
 export const UserIdentity = z.object({ identity: SocialIdentity, tokenSecret: TokenSecret.optional() });
 export type UserIdentity = z.infer<typeof UserIdentity>;
-/** All identities of a user; `ssoIdentities` is empty. */
+/** All identities of a user. */
 export const UserIdentities = z.object({
   socialIdentities: z.array(UserIdentity.extend({ target: z.string() })),
-  ssoIdentities: z.array(z.never()),
+  ssoIdentities: z.array(z.object({ ssoIdentity: SsoIdentity, ssoConnectorId: z.string() })),
 });
 export type UserIdentities = z.infer<typeof UserIdentities>;

@@ -49,7 +49,13 @@ export const PageSocialStart = z.object({
   event: InteractionEvent,
   ...captcha,
 });
-/** `/sign-in/social/finish`: what the provider sent back. */
+/** `/sign-in/sso/start`: the provider of a company's, by an address, or of those that it has. */
+export const PageSsoStart = z.object({
+  email: z.string().trim().min(3).max(256),
+  connectorId: z.string().min(1).max(64).optional(),
+  ...captcha,
+});
+/** `/sign-in/social/finish`: what the provider sent back, a company's too. */
 export const PageSocialFinish = z.object({ connectorId: z.string().min(1).max(64), data: ConnectorData });
 /** `/sign-in/social/one-tap`: what Google's script posted from a page of ours, which begins the interaction. */
 export const PageOneTap = PageSocialFinish;
@@ -94,6 +100,12 @@ export const PageStep = z.discriminatedUnion("step", [
     resendAfter: z.number(),
     /** The code proves a missing part of the profile, not who signs in. */
     isProfile: z.boolean(),
+  }),
+  /** The address has several providers: which one? */
+  z.object({
+    step: z.literal("sso"),
+    email: z.string(),
+    connectors: z.array(z.object({ id: z.string(), name: z.string() })).min(1),
   }),
   /** Sign-up asks for more. */
   z.object({ step: z.literal("profile"), missing: z.array(MissingProfile) }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EntityId, JsonObject, Moment } from "./entity.ts";
 import { CountCap, PageQuery, searchable, sortable } from "./page.ts";
 import { Phone } from "./phone.ts";
+import { SsoIdentity } from "./sso-connector.ts";
 
 /**
  * One way to write a mailbox: wide and other forms of letters as the plain ones (NFKC), in lower case, the domain in ASCII
@@ -128,7 +129,7 @@ export const User = z.object({
   isSuspended: z.boolean(),
   hasPassword: z.boolean(),
   /** Only where they are asked for. */
-  ssoIdentities: z.array(JsonObject).optional(),
+  ssoIdentities: z.array(SsoIdentity).optional(),
 });
 export type User = z.infer<typeof User>;
 

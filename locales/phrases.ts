@@ -12,6 +12,7 @@ export interface Phrases {
   dashboard: typeof import("./en/dashboard.ts").default;
   demo: typeof import("./en/demo.ts").default;
   "email-templates": typeof import("./en/email-templates.ts").default;
+  "enterprise-sso": typeof import("./en/enterprise-sso.ts").default;
   errors: typeof import("./en/errors.ts").default;
   guides: typeof import("./en/guides.ts").default;
   help: typeof import("./en/help.ts").default;

@@ -2,12 +2,15 @@ import { redirect } from "react-router";
 import { isAccountState } from "../../contracts/account-page.ts";
 import { ConnectorData } from "../../contracts/experience.ts";
 import { csrfField } from "../../contracts/one-tap.ts";
+import { PageSsoTested } from "../../contracts/sso-test.ts";
+import { isSsoTestState } from "../../contracts/sso-test-state.ts";
 import type { Route } from "./+types/callback";
 import { Expired } from "./expired.tsx";
 import { Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
-import { refuse, submitStep, textOf } from "./submit-step.server.ts";
+import { refuse, refusedBy, submitStep, textOf } from "./submit-step.server.ts";
+import { readAnswer } from "./tenant-answer.server.ts";
 
 /** Back from a provider: what it sent goes to the region, and the browser on to the next step. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -18,6 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(`${path}?${page.query}`);
   }
   const found = ConnectorData.safeParse(Object.fromEntries(page.query)).data;
+  if (found && isSsoTestState(page.query.get("state"))) {
+    const answer = await page.visit.askTenant("/sign-in/sso-test/finish", {
+      connectorId: params.connectorId,
+      data: found,
+    });
+    const { refusal } = await readAnswer(answer, PageSsoTested, page);
+    return refusal ? refuse(refusedBy(refusal), { status: refusal.status }) : { isTested: true as const };
+  }
   if (!found || page.query.size === 0) return refuse({ notice: null }, { status: 400 });
   return submitStep(page, "/sign-in/social/finish", { connectorId: params.connectorId, data: found });
 }
@@ -33,6 +44,7 @@ export default function Callback({ loaderData, actionData }: Route.ComponentProp
   const phrases = usePhrases();
   const href = useHref();
   const refused = actionData ?? loaderData;
+  if ("isTested" in refused) return <Title text={phrases.ssoTestedText}>{phrases.ssoTestedTitle}</Title>;
   if (refused.isExpired) return <Expired />;
   return (
     <>

@@ -26,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { phrases, experience } = usePage();
+  const href = useHref();
   const { types, hasPassword, hasCode, isAlone, identifier, passkeys } = loaderData;
   const refused = actionData ?? loaderData.refused;
   if (refused?.isExpired) return <Expired />;
@@ -65,6 +66,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <SocialButtons />
         ) : null}
       </Form>
+      {experience.singleSignOnEnabled && !isAlone ? (
+        <p className="turn">
+          <a className="link" href={href("/sign-in/sso")}>
+            {phrases.sso}
+          </a>
+        </p>
+      ) : null}
       {mayRegister(experience.signInMode) ? (
         <Turn question={phrases.noAccount} action={phrases.createAccount} path="/register" />
       ) : null}

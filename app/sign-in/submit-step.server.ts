@@ -15,6 +15,7 @@ const paths = {
   "reset-done": "/reset-password/done",
   switch: "/sign-in/switch",
   link: "/sign-in/link",
+  sso: "/sign-in/sso",
   "backup-codes": "/sign-in/mfa/set-up/backup-codes",
   "passkey-offer": "/sign-in/passkey/set-up",
 } as const satisfies Record<Exclude<PageStep["step"], "redirect" | "mfa" | "mfa-set-up">, string>;
@@ -82,7 +83,9 @@ function fieldOf(code: string): FieldName[] {
   if (/^(session\.invalid_credentials|password\.rejected|user\.same_password)$/.test(code)) return ["password"];
   if (/^(verification_code\.|session\.mfa\.invalid_)/.test(code)) return ["code"];
   if (code.startsWith("user.username_")) return ["username", "identifier"];
-  return /^(session\.email_blocklist|user\.(email|phone|invalid|sign_up_method|sign_in_method))/.test(code)
+  return /^(session\.email_blocklist|single_sign_on\.connector_not_found|user\.(email|phone|invalid|sign_up_method|sign_in_method))/.test(
+    code,
+  )
     ? ["identifier"]
     : [];
 }

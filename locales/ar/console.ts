@@ -39,6 +39,7 @@ export default {
     webhooks: "خطافات الويب",
     signingKeys: "مفاتيح التوقيع",
     mfa: "MFA",
+    enterpriseSso: "الدخول الموحد للمؤسسات",
     accountCenter: "مركز الحساب",
     security: "الأمان",
     tenantSettings: "إعدادات المستأجر",

@@ -202,6 +202,7 @@ export default {
   "session.too_many_codes_sent": "أُرسل عدد كبير جدًا من رموز التحقق إلى هذا العنوان. حاول مرة أخرى لاحقًا.",
   "session.verification_blocked_too_many_attempts": "محاولات فاشلة كثيرة. انتظر قليلًا ثم أعد المحاولة.",
   "session.verification_expired": "انتهت صلاحية التحقق. تحقق مرة أخرى.",
+  "session.sso_enabled": "تدير شركتك عنوان البريد الإلكتروني هذا. سجّل الدخول عبر الدخول الموحد.",
   "session.verification_failed": "فشل التحقق. أعد المحاولة.",
   "session.verification_session_not_found": "لم يُعثر على التحقق أو انتهت صلاحيته. ابدأه من جديد.",
   "session.email_blocklist.email_not_allowed": "عنوان البريد الإلكتروني هذا غير مسموح به هنا. استخدم غيره.",
@@ -238,7 +239,6 @@ export default {
   "sign_in_experiences.rollout_in_progress": "يجري طرح هذه الإعدادات تدريجيًا. انشرها أو أوقف الطرح أولًا.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "وضع تسجيل الدخول لمستأجر المسؤول ثابت: يسجّل المستخدم الأول حسابه، ثم يُغلق التسجيل.",
-  "sign_in_experiences.sso_not_available": "تسجيل الدخول الموحّد للمؤسسات غير متاح بعد. احفظ وهو متوقف.",
   "sign_in_experiences.too_many_trials":
     "عدد كبير جدًا من عمليات تسجيل الدخول التجريبية مفتوح. انتظر حتى ينتهي بعضها: تبقى كل منها مفتوحة لمدة ساعة.",
   "sign_in_experiences.unsupported_default_language": "هذه اللغة غير مدعومة كلغة افتراضية.",
@@ -252,6 +252,13 @@ export default {
   "tenant.free_limit_reached": "لديك أكبر عدد من المستأجرين المجانيين. احذف واحدًا أو اختر خطة مدفوعة.",
   "tenant.last_admin": "يحتاج المستأجر إلى مشرف واحد على الأقل. اجعل شخصًا آخر مشرفًا أولًا.",
   "tenant.not_found": "لا يوجد مستأجر كهذا.",
+  "single_sign_on.connector_not_found": "لم يتم إعداد الدخول الموحد لعنوان البريد الإلكتروني هذا.",
+  "single_sign_on.duplicate_connector_name": "يحمل موصل آخر هذا الاسم. اختر اسمًا مختلفًا.",
+  "single_sign_on.duplicated_domains": "أدخل كل نطاق مرة واحدة فقط.",
+  "single_sign_on.forbidden_domains": "لا يُسمح بنطاقات البريد العامة. أدخل نطاقات تملكها الشركة.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "لا يدعم هذا الموصل عمليات الدخول التي تبدأ لدى موفر الهوية.",
+  "single_sign_on.invalid_domain_format": "أدخل نطاقات مثل example.com.",
   "user.backup_code_already_in_use": "الرموز الاحتياطية مهيأة بالفعل.",
   "user.cannot_delete_self": "لا يمكنك حذف حسابك هنا.",
   "user.email_already_in_use": "عنوان البريد الإلكتروني هذا مستخدم بالفعل.",

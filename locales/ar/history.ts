@@ -59,6 +59,8 @@ export default {
     "organization-scope": "إذن مؤسسة",
     "organization-invitation": "دعوة إلى المؤسسة",
     "organization-jit-email-domains": "نطاقات البريد للانضمام التلقائي",
+    "sso-connector": "موصل المؤسسات",
+    "organization-jit-sso-connectors": "موصلات الانضمام التلقائي",
     "organization-jit-roles": "أدوار الانضمام التلقائي",
     "organization-members": "أعضاء المؤسسة",
     "organization-member-roles": "أدوار أعضاء المؤسسة",

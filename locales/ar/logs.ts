@@ -114,6 +114,8 @@ export default {
     codeSending: "إرسال رمز تحقق",
     code: "التحقق من رمز",
     oneTimeToken: "التحقق من رمز لمرة واحدة",
+    ssoStart: "بدء الدخول الموحد",
+    sso: "رد الدخول الموحد",
     socialStart: "بدء تسجيل الدخول الاجتماعي",
     social: "رد تسجيل الدخول الاجتماعي (callback)",
     newPassword: "اسم مستخدم وكلمة مرور جديدان",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "Signaturschlüssel",
     mfa: "MFA",
+    enterpriseSso: "Enterprise-SSO",
     accountCenter: "Kontobereich",
     security: "Sicherheit",
     tenantSettings: "Mandanteneinstellungen",

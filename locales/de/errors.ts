@@ -242,6 +242,7 @@ export default {
   "session.verification_blocked_too_many_attempts":
     "Zu viele Fehlversuche. Warten Sie eine Weile und versuchen Sie es erneut.",
   "session.verification_expired": "Die Bestätigung ist abgelaufen. Bestätigen Sie erneut.",
+  "session.sso_enabled": "Ihr Unternehmen verwaltet diese E-Mail-Adresse. Melden Sie sich mit Single Sign-on an.",
   "session.verification_failed": "Die Bestätigung ist fehlgeschlagen. Versuchen Sie es erneut.",
   "session.verification_session_not_found":
     "Die Bestätigung wurde nicht gefunden oder ist abgelaufen. Beginnen Sie sie von vorn.",
@@ -291,8 +292,6 @@ export default {
     "Diese Einstellungen werden gerade schrittweise eingeführt. Veröffentlichen oder beenden Sie die Einführung zuerst.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Der Anmeldemodus des Admin-Mandanten steht fest: Der erste Benutzer registriert sich, danach ist die Registrierung geschlossen.",
-  "sign_in_experiences.sso_not_available":
-    "Single Sign-On für Unternehmen ist noch nicht verfügbar. Speichern Sie es ausgeschaltet.",
   "sign_in_experiences.too_many_trials":
     "Zu viele Test-Anmeldungen sind offen. Warten Sie, bis einige beendet sind: Jede ist eine Stunde lang offen.",
   "sign_in_experiences.unsupported_default_language": "Diese Sprache wird als Standard nicht unterstützt.",
@@ -311,6 +310,14 @@ export default {
   "tenant.last_admin":
     "Ein Mandant braucht mindestens einen Administrator. Machen Sie zuerst jemand anderen zum Administrator.",
   "tenant.not_found": "Diesen Mandanten gibt es nicht.",
+  "single_sign_on.connector_not_found": "Für diese E-Mail-Adresse ist kein Single Sign-on eingerichtet.",
+  "single_sign_on.duplicate_connector_name": "Ein anderer Connector hat diesen Namen. Wählen Sie einen anderen.",
+  "single_sign_on.duplicated_domains": "Geben Sie jede Domain nur einmal ein.",
+  "single_sign_on.forbidden_domains":
+    "Öffentliche E-Mail-Domains sind nicht erlaubt. Geben Sie Domains ein, die dem Unternehmen gehören.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Dieser Connector unterstützt keine Anmeldungen, die beim Identity Provider beginnen.",
+  "single_sign_on.invalid_domain_format": "Geben Sie Domains wie example.com ein.",
   "user.backup_code_already_in_use": "Backup-Codes sind bereits eingerichtet.",
   "user.cannot_delete_self": "Sie können Ihr eigenes Konto hier nicht löschen.",
   "user.email_already_in_use": "Diese E-Mail-Adresse wird bereits verwendet.",

@@ -62,6 +62,8 @@ export default {
     "organization-scope": "Organisationsberechtigung",
     "organization-invitation": "Einladung in eine Organisation",
     "organization-jit-email-domains": "E-Mail-Domains für automatischen Beitritt",
+    "sso-connector": "Enterprise-Connector",
+    "organization-jit-sso-connectors": "Connectoren für automatischen Beitritt",
     "organization-jit-roles": "Rollen bei automatischem Beitritt",
     "organization-members": "Mitglieder der Organisation",
     "organization-member-roles": "Rollen der Organisationsmitglieder",

@@ -108,6 +108,8 @@ export default {
     codeSending: "Versand des Bestätigungscodes",
     code: "Codeprüfung",
     oneTimeToken: "Prüfung eines Einmal-Tokens",
+    ssoStart: "Beginn von Single Sign-on",
+    sso: "Callback von Single Sign-on",
     socialStart: "Beginn der Social-Anmeldung",
     social: "Callback der Social-Anmeldung",
     newPassword: "Neuer Benutzername mit Passwort",

@@ -53,6 +53,9 @@ export default {
       "Anmeldeseiten, die für diese Organisation geöffnet werden, verwenden diese Bilder und Farben. Leere Felder übernehmen die Werte des Tenants.",
   },
   joining: {
+    sso: "Enterprise-Connectoren",
+    ssoAbout: "Benutzer treten bei, wenn sie sich zum ersten Mal über einen davon anmelden.",
+    ssoNone: "Noch keine Enterprise-Connectoren.",
     domains: "E-Mail-Domains",
     domainsAbout: "Benutzer mit einer bestätigten E-Mail-Adresse aus einer dieser Domains treten automatisch bei.",
     domainWrong: "Geben Sie eine Domain ein, z. B. acme.com.",

@@ -114,6 +114,8 @@ export default {
       SignIn: "Nur Anmeldung",
       Register: "Nur Registrierung",
     },
+    sso: "Enterprise Single Sign-on",
+    ssoAbout: "Benutzer von Unternehmen mit einem Connector zu deren eigenem Identity Provider schicken.",
     unknownSession: "Ersatz-URL",
     unknownSessionAbout:
       "Wohin die Schaltfläche führt, wenn eine Anmeldeseite ohne Anwendung geöffnet wird, zum Beispiel über ein Lesezeichen.",

@@ -182,6 +182,13 @@ export default {
     typed: "Passwort",
     close: "Fertig",
   },
+  enterprise: {
+    title: "Enterprise-Identitäten",
+    about: "Konten bei Identity Providern von Unternehmen.",
+    empty: "Keine Enterprise-Identitäten",
+    connector: "Connector",
+    subject: "Benutzer-ID beim Provider",
+  },
   social: {
     title: "Social-Konten",
     about: "Konten bei anderen Anbietern, mit denen sich dieser Benutzer anmeldet.",

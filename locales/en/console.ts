@@ -36,6 +36,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "Signing keys",
     mfa: "MFA",
+    enterpriseSso: "Enterprise SSO",
     accountCenter: "Account center",
     security: "Security",
     tenantSettings: "Tenant settings",

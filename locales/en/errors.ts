@@ -222,6 +222,7 @@ export default {
   "session.too_many_codes_sent": "Too many verification codes have been sent to this address. Try again later.",
   "session.verification_blocked_too_many_attempts": "Too many failed attempts. Wait a while, then try again.",
   "session.verification_expired": "Your verification has expired. Verify again.",
+  "session.sso_enabled": "Your company manages this email address. Sign in with single sign-on.",
   "session.verification_failed": "Verification failed. Try again.",
   "session.verification_session_not_found": "The verification was not found or has expired. Start again.",
   "session.email_blocklist.email_not_allowed": "This email address is not allowed. Use a different one.",
@@ -265,7 +266,6 @@ export default {
   "sign_in_experiences.rollout_in_progress": "A rollout of these settings is in progress. Publish or stop it first.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "The sign-in mode of the admin tenant is fixed: its first user registers, and registration is closed after that.",
-  "sign_in_experiences.sso_not_available": "Enterprise single sign-on is not available yet. Save with it turned off.",
   "sign_in_experiences.too_many_trials":
     "Too many trial sign-ins are open. Wait until some have ended: each is open for one hour.",
   "sign_in_experiences.unsupported_default_language": "This default language is not supported. Choose a different one.",
@@ -282,6 +282,13 @@ export default {
   "tenant.free_limit_reached": "You have reached the limit of free tenants. Delete one, or choose a paid plan.",
   "tenant.last_admin": "A tenant needs at least one admin. Make another member an admin first.",
   "tenant.not_found": "The tenant was not found.",
+  "single_sign_on.connector_not_found": "No single sign-on is set up for this email address.",
+  "single_sign_on.duplicate_connector_name": "Another connector has this name. Choose a different one.",
+  "single_sign_on.duplicated_domains": "Enter each domain only once.",
+  "single_sign_on.forbidden_domains": "Public email domains aren’t allowed. Enter domains that the company owns.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "This connector doesn’t support sign-ins that begin at the identity provider.",
+  "single_sign_on.invalid_domain_format": "Enter domains such as example.com.",
   "user.backup_code_already_in_use": "Backup codes are already set up.",
   "user.cannot_delete_self": "You cannot delete your own account here.",
   "user.email_already_in_use": "This email address is already in use.",

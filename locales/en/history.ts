@@ -58,6 +58,8 @@ export default {
     "organization-scope": "Organization permission",
     "organization-invitation": "Organization invitation",
     "organization-jit-email-domains": "Just-in-time email domains",
+    "sso-connector": "Enterprise connector",
+    "organization-jit-sso-connectors": "Just-in-time connectors",
     "organization-jit-roles": "Just-in-time roles",
     "organization-members": "Organization members",
     "organization-member-roles": "Organization members’ roles",

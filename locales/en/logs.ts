@@ -106,6 +106,8 @@ export default {
     codeSending: "Verification code delivery",
     code: "Verification code check",
     oneTimeToken: "One-time token verification",
+    ssoStart: "Single sign-on start",
+    sso: "Single sign-on callback",
     socialStart: "Social sign-in start",
     social: "Social sign-in callback",
     newPassword: "New username and password",

@@ -50,6 +50,9 @@ export default {
       "Sign-in pages opened for this organization use these images and colors. Leave a field empty to use the tenant’s.",
   },
   joining: {
+    sso: "Enterprise connectors",
+    ssoAbout: "Users join when they first sign in with one of these.",
+    ssoNone: "No enterprise connectors yet.",
     domains: "Email domains",
     domainsAbout: "Users with a verified email address in one of these domains join automatically.",
     domainWrong: "Enter a domain, such as acme.com.",

@@ -111,6 +111,8 @@ export default {
       SignIn: "Sign-in only",
       Register: "Registration only",
     },
+    sso: "Enterprise single sign-on",
+    ssoAbout: "Send users of companies with a connector to their own identity provider.",
     unknownSession: "Fallback URL",
     unknownSessionAbout:
       "Where the button leads when a sign-in page is opened without an application, such as from a bookmark.",

@@ -178,6 +178,13 @@ export default {
     typed: "Password",
     close: "Done",
   },
+  enterprise: {
+    title: "Enterprise identities",
+    about: "Accounts at companies’ identity providers.",
+    empty: "No enterprise identities",
+    connector: "Connector",
+    subject: "User ID at the provider",
+  },
   social: {
     title: "Social accounts",
     about: "Accounts at social providers that this user can sign in with.",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "Claves de firma",
     mfa: "MFA",
+    enterpriseSso: "SSO empresarial",
     accountCenter: "Centro de cuentas",
     security: "Seguridad",
     tenantSettings: "Configuración del tenant",

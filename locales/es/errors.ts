@@ -226,6 +226,7 @@ export default {
   "session.verification_blocked_too_many_attempts":
     "Demasiados intentos fallidos. Espera un rato e inténtalo de nuevo.",
   "session.verification_expired": "La verificación ha caducado. Verifica de nuevo.",
+  "session.sso_enabled": "Tu empresa gestiona esta dirección de correo. Inicia sesión con el inicio de sesión único.",
   "session.verification_failed": "La verificación ha fallado. Inténtalo de nuevo.",
   "session.verification_session_not_found": "La verificación no se ha encontrado o ha caducado. Empiézala de nuevo.",
   "session.email_blocklist.email_not_allowed": "Esta dirección de correo no está permitida aquí. Usa otra.",
@@ -272,8 +273,6 @@ export default {
     "Hay un despliegue gradual de estos ajustes en curso. Primero publícalo o detenlo.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "El modo de inicio de sesión del tenant de administración es fijo: se registra el primer usuario y después el registro se cierra.",
-  "sign_in_experiences.sso_not_available":
-    "El inicio de sesión único empresarial aún no está disponible. Guarda con esta opción desactivada.",
   "sign_in_experiences.too_many_trials":
     "Hay demasiados inicios de sesión de prueba abiertos. Espera a que terminen algunos: cada uno dura una hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma no se admite como predeterminado.",
@@ -290,6 +289,14 @@ export default {
   "tenant.free_limit_reached": "Ya tienes el máximo de tenants gratuitos. Elimina uno o elige un plan de pago.",
   "tenant.last_admin": "Un tenant necesita al menos un administrador. Nombra antes a otra persona.",
   "tenant.not_found": "Este tenant no existe.",
+  "single_sign_on.connector_not_found": "No hay inicio de sesión único configurado para esta dirección de correo.",
+  "single_sign_on.duplicate_connector_name": "Otro conector tiene este nombre. Elige uno distinto.",
+  "single_sign_on.duplicated_domains": "Introduce cada dominio una sola vez.",
+  "single_sign_on.forbidden_domains":
+    "No se permiten dominios de correo públicos. Introduce dominios que pertenezcan a la empresa.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Este conector no admite inicios de sesión que empiezan en el proveedor de identidad.",
+  "single_sign_on.invalid_domain_format": "Introduce dominios como example.com.",
   "user.backup_code_already_in_use": "Los códigos de respaldo ya están configurados.",
   "user.cannot_delete_self": "No puedes eliminar tu propia cuenta aquí.",
   "user.email_already_in_use": "Esta dirección de correo ya está en uso.",

@@ -61,6 +61,8 @@ export default {
     "organization-scope": "Permiso de organización",
     "organization-invitation": "Invitación a la organización",
     "organization-jit-email-domains": "Dominios de correo para unirse automáticamente",
+    "sso-connector": "Conector empresarial",
+    "organization-jit-sso-connectors": "Conectores de incorporación automática",
     "organization-jit-roles": "Roles al unirse automáticamente",
     "organization-members": "Miembros de la organización",
     "organization-member-roles": "Roles de los miembros de la organización",

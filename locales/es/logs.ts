@@ -108,6 +108,8 @@ export default {
     codeSending: "Envío del código de verificación",
     code: "Comprobación de código",
     oneTimeToken: "Comprobación de token de un solo uso",
+    ssoStart: "Comienzo del inicio de sesión único",
+    sso: "Callback del inicio de sesión único",
     socialStart: "Inicio de sesión social: comienzo",
     social: "Inicio de sesión social: callback",
     newPassword: "Nombre de usuario y contraseña nuevos",

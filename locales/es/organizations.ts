@@ -55,6 +55,9 @@ export default {
       "Las páginas de inicio de sesión abiertas para esta organización usan estas imágenes y colores. Deje un campo vacío para usar los del tenant.",
   },
   joining: {
+    sso: "Conectores empresariales",
+    ssoAbout: "Los usuarios se unen al iniciar sesión por primera vez con uno de ellos.",
+    ssoNone: "Aún no hay conectores empresariales.",
     domains: "Dominios de correo",
     domainsAbout:
       "Los usuarios con una dirección de correo verificada de uno de estos dominios se unen automáticamente.",

@@ -114,6 +114,8 @@ export default {
       SignIn: "Solo inicio de sesión",
       Register: "Solo registro",
     },
+    sso: "Inicio de sesión único empresarial",
+    ssoAbout: "Envía a los usuarios de empresas con conector a su propio proveedor de identidad.",
     unknownSession: "URL alternativa",
     unknownSessionAbout:
       "Adónde lleva el botón cuando se abre una página de inicio de sesión sin aplicación, por ejemplo desde un marcador.",

@@ -194,6 +194,13 @@ export default {
     typed: "Contraseña",
     close: "Hecho",
   },
+  enterprise: {
+    title: "Identidades empresariales",
+    about: "Cuentas en proveedores de identidad de empresas.",
+    empty: "Sin identidades empresariales",
+    connector: "Conector",
+    subject: "ID de usuario en el proveedor",
+  },
   social: {
     title: "Cuentas sociales",
     about: "Cuentas de otros proveedores con las que este usuario inicia sesión.",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "Clés de signature",
     mfa: "MFA",
+    enterpriseSso: "SSO d’entreprise",
     accountCenter: "Espace de compte",
     security: "Sécurité",
     tenantSettings: "Paramètres du tenant",

@@ -238,6 +238,7 @@ export default {
   "session.too_many_codes_sent": "Trop de codes ont été envoyés à cette adresse. Réessayez plus tard.",
   "session.verification_blocked_too_many_attempts": "Trop de tentatives échouées. Patientez un moment puis réessayez.",
   "session.verification_expired": "La vérification a expiré. Vérifiez à nouveau.",
+  "session.sso_enabled": "Votre entreprise gère cette adresse e-mail. Connectez-vous avec l’authentification unique.",
   "session.verification_failed": "La vérification a échoué. Réessayez.",
   "session.verification_session_not_found": "La vérification est introuvable ou a expiré. Recommencez-la.",
   "session.email_blocklist.email_not_allowed": "Cette adresse e-mail n’est pas autorisée ici. Utilisez-en une autre.",
@@ -286,8 +287,6 @@ export default {
     "Un déploiement progressif de ces paramètres est en cours. Publiez-le ou arrêtez-le d’abord.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Le mode de connexion du tenant d’administration est fixe : le premier utilisateur s’inscrit, puis les inscriptions sont fermées.",
-  "sign_in_experiences.sso_not_available":
-    "L’authentification unique d’entreprise n’est pas encore disponible. Enregistrez en la laissant désactivée.",
   "sign_in_experiences.too_many_trials":
     "Trop de connexions d’essai sont ouvertes. Attendez que certaines se terminent : chacune dure une heure.",
   "sign_in_experiences.unsupported_default_language": "Cette langue ne peut pas être la langue par défaut.",
@@ -305,6 +304,14 @@ export default {
     "Vous avez atteint le nombre maximal de tenants gratuits. Supprimez-en un ou choisissez une offre payante.",
   "tenant.last_admin": "Un tenant a besoin d’au moins un administrateur. Nommez d’abord quelqu’un d’autre.",
   "tenant.not_found": "Ce tenant n’existe pas.",
+  "single_sign_on.connector_not_found": "Aucune authentification unique n’est configurée pour cette adresse e-mail.",
+  "single_sign_on.duplicate_connector_name": "Un autre connecteur porte ce nom. Choisissez-en un autre.",
+  "single_sign_on.duplicated_domains": "Saisissez chaque domaine une seule fois.",
+  "single_sign_on.forbidden_domains":
+    "Les domaines e-mail publics ne sont pas autorisés. Saisissez des domaines qui appartiennent à l’entreprise.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Ce connecteur ne prend pas en charge les connexions initiées par le fournisseur d’identité.",
+  "single_sign_on.invalid_domain_format": "Saisissez des domaines tels que example.com.",
   "user.backup_code_already_in_use": "Des codes de secours sont déjà configurés.",
   "user.cannot_delete_self": "Vous ne pouvez pas supprimer votre propre compte ici.",
   "user.email_already_in_use": "Cette adresse e-mail est déjà utilisée.",

@@ -61,6 +61,8 @@ export default {
     "organization-scope": "Permission d’organisation",
     "organization-invitation": "Invitation à l’organisation",
     "organization-jit-email-domains": "Domaines e-mail pour rejoindre automatiquement",
+    "sso-connector": "Connecteur d’entreprise",
+    "organization-jit-sso-connectors": "Connecteurs pour rejoindre automatiquement",
     "organization-jit-roles": "Rôles à l’adhésion automatique",
     "organization-members": "Membres de l’organisation",
     "organization-member-roles": "Rôles des membres de l’organisation",

@@ -110,6 +110,8 @@ export default {
     codeSending: "Envoi du code de vérification",
     code: "Vérification du code",
     oneTimeToken: "Vérification d’un jeton à usage unique",
+    ssoStart: "Début de l’authentification unique",
+    sso: "Callback de l’authentification unique",
     socialStart: "Début de la connexion sociale",
     social: "Callback de la connexion sociale",
     newPassword: "Nouveau nom d’utilisateur et mot de passe",

@@ -56,6 +56,9 @@ export default {
       "Les pages de connexion ouvertes pour cette organisation utilisent ces images et ces couleurs. Laissez un champ vide pour utiliser ceux du tenant.",
   },
   joining: {
+    sso: "Connecteurs d’entreprise",
+    ssoAbout: "Les utilisateurs rejoignent l’organisation à leur première connexion par l’un d’eux.",
+    ssoNone: "Aucun connecteur d’entreprise pour l’instant.",
     domains: "Domaines d’e-mail",
     domainsAbout:
       "Les utilisateurs ayant une adresse e-mail vérifiée dans l’un de ces domaines rejoignent automatiquement l’organisation.",

@@ -116,6 +116,8 @@ export default {
       SignIn: "Connexion uniquement",
       Register: "Inscription uniquement",
     },
+    sso: "Authentification unique d’entreprise",
+    ssoAbout: "Diriger les utilisateurs des entreprises qui ont un connecteur vers leur propre fournisseur d’identité.",
     unknownSession: "URL de repli",
     unknownSessionAbout:
       "Où mène le bouton quand une page de connexion est ouverte sans application, par exemple depuis un favori.",

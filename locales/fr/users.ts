@@ -193,6 +193,13 @@ export default {
     typed: "Mot de passe",
     close: "Terminé",
   },
+  enterprise: {
+    title: "Identités d’entreprise",
+    about: "Comptes chez les fournisseurs d’identité d’entreprises.",
+    empty: "Aucune identité d’entreprise",
+    connector: "Connecteur",
+    subject: "ID utilisateur chez le fournisseur",
+  },
   social: {
     title: "Comptes sociaux",
     about: "Comptes chez d’autres fournisseurs avec lesquels cet utilisateur se connecte.",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "Chiavi di firma",
     mfa: "MFA",
+    enterpriseSso: "SSO aziendale",
     accountCenter: "Centro account",
     security: "Sicurezza",
     tenantSettings: "Impostazioni del tenant",

@@ -226,6 +226,7 @@ export default {
   "session.too_many_codes_sent": "Sono stati inviati troppi codici a questo indirizzo. Riprova più tardi.",
   "session.verification_blocked_too_many_attempts": "Troppi tentativi non riusciti. Attendi un po’ e riprova.",
   "session.verification_expired": "La verifica è scaduta. Verifica di nuovo.",
+  "session.sso_enabled": "Questo indirizzo email è gestito dalla tua azienda. Accedi con il single sign-on.",
   "session.verification_failed": "La verifica non è riuscita. Riprova.",
   "session.verification_session_not_found": "La verifica non è stata trovata o è scaduta. Ricominciala.",
   "session.email_blocklist.email_not_allowed": "Questo indirizzo e-mail non è consentito qui. Usane un altro.",
@@ -272,8 +273,6 @@ export default {
     "È in corso un rilascio graduale di queste impostazioni. Prima pubblicalo o interrompilo.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "La modalità di accesso del tenant di amministrazione è fissa: il primo utente si registra, poi la registrazione viene chiusa.",
-  "sign_in_experiences.sso_not_available":
-    "Il single sign-on aziendale non è ancora disponibile. Salva lasciandolo disattivato.",
   "sign_in_experiences.too_many_trials":
     "Sono aperti troppi accessi di prova. Attendi che alcuni terminino: ciascuno dura un’ora.",
   "sign_in_experiences.unsupported_default_language": "Questa lingua non è supportata come predefinita.",
@@ -291,6 +290,14 @@ export default {
     "Hai raggiunto il numero massimo di tenant gratuiti. Eliminane uno o scegli un piano a pagamento.",
   "tenant.last_admin": "Un tenant ha bisogno di almeno un amministratore. Prima nomina qualcun altro.",
   "tenant.not_found": "Questo tenant non esiste.",
+  "single_sign_on.connector_not_found": "Nessun single sign-on configurato per questo indirizzo email.",
+  "single_sign_on.duplicate_connector_name": "Un altro connettore ha questo nome. Scegline uno diverso.",
+  "single_sign_on.duplicated_domains": "Inserisci ogni dominio una sola volta.",
+  "single_sign_on.forbidden_domains":
+    "I domini email pubblici non sono consentiti. Inserisci domini che appartengono all’azienda.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Questo connettore non supporta gli accessi avviati dal provider di identità.",
+  "single_sign_on.invalid_domain_format": "Inserisci domini come example.com.",
   "user.backup_code_already_in_use": "I codici di backup sono già configurati.",
   "user.cannot_delete_self": "Qui non puoi eliminare il tuo account.",
   "user.email_already_in_use": "Questo indirizzo e-mail è già in uso.",

@@ -61,6 +61,8 @@ export default {
     "organization-scope": "Permesso di organizzazione",
     "organization-invitation": "Invito all’organizzazione",
     "organization-jit-email-domains": "Domini email per l’accesso automatico",
+    "sso-connector": "Connettore aziendale",
+    "organization-jit-sso-connectors": "Connettori per l’adesione automatica",
     "organization-jit-roles": "Ruoli per l’accesso automatico",
     "organization-members": "Membri dell’organizzazione",
     "organization-member-roles": "Ruoli dei membri dell’organizzazione",

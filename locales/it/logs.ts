@@ -110,6 +110,8 @@ export default {
     codeSending: "Invio del codice di verifica",
     code: "Verifica del codice",
     oneTimeToken: "Verifica di un token monouso",
+    ssoStart: "Inizio del single sign-on",
+    sso: "Callback del single sign-on",
     socialStart: "Inizio dell’accesso social",
     social: "Callback dell’accesso social",
     newPassword: "Nuovo nome utente e password",

@@ -55,6 +55,9 @@ export default {
       "Le pagine di accesso aperte per questa organizzazione usano queste immagini e questi colori. Lascia vuoto un campo per usare quelli del tenant.",
   },
   joining: {
+    sso: "Connettori aziendali",
+    ssoAbout: "Gli utenti si uniscono al primo accesso con uno di questi.",
+    ssoNone: "Ancora nessun connettore aziendale.",
     domains: "Domini e-mail",
     domainsAbout: "Gli utenti con un indirizzo e-mail verificato in uno di questi domini entrano automaticamente.",
     domainWrong: "Inserisci un dominio, ad esempio acme.com.",

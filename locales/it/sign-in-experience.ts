@@ -114,6 +114,8 @@ export default {
       SignIn: "Solo accesso",
       Register: "Solo registrazione",
     },
+    sso: "Single sign-on aziendale",
+    ssoAbout: "Invia gli utenti delle aziende con un connettore al loro provider di identità.",
     unknownSession: "URL alternativo",
     unknownSessionAbout:
       "Dove porta il pulsante quando una pagina di accesso viene aperta senza un’applicazione, ad esempio da un segnalibro.",

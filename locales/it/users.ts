@@ -190,6 +190,13 @@ export default {
     typed: "Password",
     close: "Fatto",
   },
+  enterprise: {
+    title: "Identità aziendali",
+    about: "Account presso i provider di identità delle aziende.",
+    empty: "Nessuna identità aziendale",
+    connector: "Connettore",
+    subject: "ID utente presso il provider",
+  },
   social: {
     title: "Account social",
     about: "Account presso altri provider con cui questo utente accede.",

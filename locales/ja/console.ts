@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "署名キー",
     mfa: "MFA",
+    enterpriseSso: "エンタープライズ SSO",
     accountCenter: "アカウントセンター",
     security: "セキュリティ",
     tenantSettings: "テナント設定",

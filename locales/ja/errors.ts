@@ -231,6 +231,7 @@ export default {
   "session.verification_blocked_too_many_attempts":
     "失敗した回数が多すぎます。しばらく待ってからもう一度お試しください。",
   "session.verification_expired": "確認の有効期限が切れました。もう一度確認してください。",
+  "session.sso_enabled": "このメールアドレスは会社が管理しています。シングルサインオンでサインインしてください。",
   "session.verification_failed": "確認に失敗しました。もう一度お試しください。",
   "session.verification_session_not_found": "確認が見つからないか、期限切れです。最初からやり直してください。",
   "session.email_blocklist.email_not_allowed": "このメールアドレスは使用できません。別のものを使用してください。",
@@ -271,8 +272,6 @@ export default {
   "sign_in_experiences.rollout_in_progress": "これらの設定は段階的に展開中です。先に公開するか停止してください。",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "管理テナントのサインインモードは固定です。最初のユーザーが登録すると、登録は締め切られます。",
-  "sign_in_experiences.sso_not_available":
-    "エンタープライズ シングルサインオンはまだ利用できません。オフのまま保存してください。",
   "sign_in_experiences.too_many_trials":
     "開いているお試しサインインが多すぎます。終了するまでお待ちください。それぞれ 1 時間有効です。",
   "sign_in_experiences.unsupported_default_language": "この言語を既定にすることはできません。",
@@ -289,6 +288,14 @@ export default {
   "tenant.free_limit_reached": "無料テナントの上限に達しています。1 つ削除するか、有料プランを選んでください。",
   "tenant.last_admin": "テナントには管理者が少なくとも 1 人必要です。先に別の人を管理者にしてください。",
   "tenant.not_found": "このテナントは存在しません。",
+  "single_sign_on.connector_not_found": "このメールアドレスにはシングルサインオンが設定されていません。",
+  "single_sign_on.duplicate_connector_name": "同じ名前のコネクタがあります。別の名前にしてください。",
+  "single_sign_on.duplicated_domains": "各ドメインは一度だけ入力してください。",
+  "single_sign_on.forbidden_domains":
+    "公開メールのドメインは使用できません。会社が所有するドメインを入力してください。",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "このコネクタは、ID プロバイダーから始まるサインインに対応していません。",
+  "single_sign_on.invalid_domain_format": "example.com のようなドメインを入力してください。",
   "user.backup_code_already_in_use": "バックアップコードはすでに設定されています。",
   "user.cannot_delete_self": "ここでは自分のアカウントを削除できません。",
   "user.email_already_in_use": "このメールアドレスはすでに使用されています。",

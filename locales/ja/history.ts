@@ -59,6 +59,8 @@ export default {
     "organization-scope": "組織の権限",
     "organization-invitation": "組織への招待",
     "organization-jit-email-domains": "自動参加のメールドメイン",
+    "sso-connector": "エンタープライズコネクタ",
+    "organization-jit-sso-connectors": "自動参加のコネクタ",
     "organization-jit-roles": "自動参加時のロール",
     "organization-members": "組織のメンバー",
     "organization-member-roles": "組織メンバーのロール",

@@ -104,6 +104,8 @@ export default {
     codeSending: "確認コードの送信",
     code: "コードの確認",
     oneTimeToken: "ワンタイムトークンの確認",
+    ssoStart: "シングルサインオンの開始",
+    sso: "シングルサインオンのコールバック",
     socialStart: "ソーシャルサインインの開始",
     social: "ソーシャルサインインのコールバック",
     newPassword: "新しいユーザー名とパスワード",

@@ -113,6 +113,8 @@ export default {
       SignIn: "サインインのみ",
       Register: "登録のみ",
     },
+    sso: "エンタープライズシングルサインオン",
+    ssoAbout: "コネクタのある会社のユーザーを、その会社の ID プロバイダーに送ります。",
     unknownSession: "フォールバック URL",
     unknownSessionAbout:
       "ブックマークなど、アプリケーションを経由せずにサインインページが開かれたときの、ボタンのリンク先です。",

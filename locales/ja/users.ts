@@ -170,6 +170,13 @@ export default {
     typed: "パスワード",
     close: "完了",
   },
+  enterprise: {
+    title: "エンタープライズ ID",
+    about: "会社の ID プロバイダーのアカウントです。",
+    empty: "エンタープライズ ID はありません",
+    connector: "コネクタ",
+    subject: "プロバイダーでのユーザー ID",
+  },
   social: {
     title: "ソーシャルアカウント",
     about: "このユーザーがサインインに使う、ほかのプロバイダーのアカウントです。",

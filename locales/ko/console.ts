@@ -39,6 +39,7 @@ export default {
     webhooks: "웹훅",
     signingKeys: "서명 키",
     mfa: "MFA",
+    enterpriseSso: "엔터프라이즈 SSO",
     accountCenter: "계정 센터",
     security: "보안",
     tenantSettings: "테넌트 설정",

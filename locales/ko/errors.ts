@@ -208,6 +208,7 @@ export default {
   "session.too_many_codes_sent": "이 주소로 인증 코드를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "session.verification_blocked_too_many_attempts": "실패한 시도가 너무 많습니다. 잠시 기다린 뒤 다시 시도하세요.",
   "session.verification_expired": "인증이 만료되었습니다. 다시 인증하세요.",
+  "session.sso_enabled": "이 이메일 주소는 회사에서 관리합니다. 싱글 사인온으로 로그인하세요.",
   "session.verification_failed": "인증에 실패했습니다. 다시 시도하세요.",
   "session.verification_session_not_found": "인증을 찾을 수 없거나 만료되었습니다. 다시 시작하세요.",
   "session.email_blocklist.email_not_allowed": "여기서 허용되지 않는 이메일 주소입니다. 다른 주소를 사용하세요.",
@@ -247,7 +248,6 @@ export default {
   "sign_in_experiences.rollout_in_progress": "이 설정은 단계적으로 배포되는 중입니다. 먼저 게시하거나 중지하세요.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "관리자 테넌트의 로그인 모드는 고정되어 있습니다. 첫 번째 사용자가 등록하면 등록이 닫힙니다.",
-  "sign_in_experiences.sso_not_available": "엔터프라이즈 싱글 사인온은 아직 사용할 수 없습니다. 끈 상태로 저장하세요.",
   "sign_in_experiences.too_many_trials":
     "열려 있는 시험 로그인이 너무 많습니다. 일부가 끝날 때까지 기다리세요. 각각 1시간 동안 열려 있습니다.",
   "sign_in_experiences.unsupported_default_language": "이 언어는 기본 언어로 지원되지 않습니다.",
@@ -264,6 +264,13 @@ export default {
   "tenant.free_limit_reached": "무료 테넌트 수가 한도에 도달했습니다. 하나를 삭제하거나 유료 요금제를 선택하세요.",
   "tenant.last_admin": "테넌트에는 관리자가 한 명 이상 필요합니다. 먼저 다른 사람을 관리자로 지정하세요.",
   "tenant.not_found": "존재하지 않는 테넌트입니다.",
+  "single_sign_on.connector_not_found": "이 이메일 주소에 설정된 싱글 사인온이 없습니다.",
+  "single_sign_on.duplicate_connector_name": "같은 이름의 커넥터가 있습니다. 다른 이름을 선택하세요.",
+  "single_sign_on.duplicated_domains": "각 도메인은 한 번만 입력하세요.",
+  "single_sign_on.forbidden_domains": "공개 이메일 도메인은 사용할 수 없습니다. 회사가 소유한 도메인을 입력하세요.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "이 커넥터는 ID 공급자에서 시작하는 로그인을 지원하지 않습니다.",
+  "single_sign_on.invalid_domain_format": "example.com과 같은 도메인을 입력하세요.",
   "user.backup_code_already_in_use": "백업 코드가 이미 설정되어 있습니다.",
   "user.cannot_delete_self": "여기서는 본인 계정을 삭제할 수 없습니다.",
   "user.email_already_in_use": "이 이메일 주소는 이미 사용 중입니다.",

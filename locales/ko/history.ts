@@ -59,6 +59,8 @@ export default {
     "organization-scope": "조직 권한",
     "organization-invitation": "조직 초대",
     "organization-jit-email-domains": "자동 가입 이메일 도메인",
+    "sso-connector": "엔터프라이즈 커넥터",
+    "organization-jit-sso-connectors": "자동 가입 커넥터",
     "organization-jit-roles": "자동 가입 역할",
     "organization-members": "조직 구성원",
     "organization-member-roles": "조직 구성원의 역할",

@@ -104,6 +104,8 @@ export default {
     codeSending: "인증 코드 전송",
     code: "코드 확인",
     oneTimeToken: "일회용 토큰 확인",
+    ssoStart: "싱글 사인온 시작",
+    sso: "싱글 사인온 콜백",
     socialStart: "소셜 로그인 시작",
     social: "소셜 로그인 콜백",
     newPassword: "새 사용자 이름과 비밀번호",

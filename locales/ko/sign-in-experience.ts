@@ -113,6 +113,8 @@ export default {
       SignIn: "로그인만",
       Register: "가입만",
     },
+    sso: "엔터프라이즈 싱글 사인온",
+    ssoAbout: "커넥터가 있는 회사의 사용자를 자체 ID 공급자로 보냅니다.",
     unknownSession: "대체 URL",
     unknownSessionAbout: "북마크 등으로 애플리케이션 없이 로그인 페이지를 열었을 때 버튼이 연결되는 곳입니다.",
   },

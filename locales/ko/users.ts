@@ -170,6 +170,13 @@ export default {
     typed: "비밀번호",
     close: "완료",
   },
+  enterprise: {
+    title: "엔터프라이즈 ID",
+    about: "회사 ID 공급자의 계정입니다.",
+    empty: "엔터프라이즈 ID가 없습니다",
+    connector: "커넥터",
+    subject: "공급자의 사용자 ID",
+  },
   social: {
     title: "소셜 계정",
     about: "이 사용자가 로그인에 사용하는 다른 공급자의 계정입니다.",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooki",
     signingKeys: "Klucze podpisu",
     mfa: "MFA",
+    enterpriseSso: "Firmowe SSO",
     accountCenter: "Centrum konta",
     security: "Bezpieczeństwo",
     tenantSettings: "Ustawienia tenanta",

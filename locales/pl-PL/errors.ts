@@ -215,6 +215,7 @@ export default {
   "session.too_many_codes_sent": "Na ten adres wysłano zbyt wiele kodów. Spróbuj ponownie później.",
   "session.verification_blocked_too_many_attempts": "Zbyt wiele nieudanych prób. Odczekaj chwilę i spróbuj ponownie.",
   "session.verification_expired": "Weryfikacja wygasła. Zweryfikuj ponownie.",
+  "session.sso_enabled": "Tym adresem e-mail zarządza Twoja firma. Zaloguj się przez logowanie jednokrotne.",
   "session.verification_failed": "Weryfikacja nie powiodła się. Spróbuj ponownie.",
   "session.verification_session_not_found": "Nie znaleziono weryfikacji lub wygasła. Zacznij ją od nowa.",
   "session.email_blocklist.email_not_allowed": "Ten adres e-mail jest tu niedozwolony. Użyj innego.",
@@ -257,8 +258,6 @@ export default {
     "Trwa stopniowe wdrażanie tych ustawień. Najpierw je opublikuj lub zatrzymaj.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Tryb logowania dzierżawy administracyjnej jest stały: rejestruje się pierwszy użytkownik, a potem rejestracja zostaje zamknięta.",
-  "sign_in_experiences.sso_not_available":
-    "Firmowe logowanie jednokrotne nie jest jeszcze dostępne. Zapisz z wyłączoną opcją.",
   "sign_in_experiences.too_many_trials":
     "Otwartych jest zbyt wiele próbnych logowań. Poczekaj, aż część się zakończy: każde trwa godzinę.",
   "sign_in_experiences.unsupported_default_language": "Ten język nie może być domyślny.",
@@ -276,6 +275,13 @@ export default {
     "Masz już maksymalną liczbę bezpłatnych tenantów. Usuń jednego albo wybierz płatny plan.",
   "tenant.last_admin": "Tenant potrzebuje co najmniej jednego administratora. Najpierw wyznacz kogoś innego.",
   "tenant.not_found": "Nie ma takiego tenanta.",
+  "single_sign_on.connector_not_found": "Dla tego adresu e-mail nie skonfigurowano logowania jednokrotnego.",
+  "single_sign_on.duplicate_connector_name": "Inny konektor ma taką nazwę. Wybierz inną.",
+  "single_sign_on.duplicated_domains": "Podaj każdą domenę tylko raz.",
+  "single_sign_on.forbidden_domains": "Publiczne domeny e-mail są niedozwolone. Podaj domeny należące do firmy.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Ten konektor nie obsługuje logowań rozpoczynanych u dostawcy tożsamości.",
+  "single_sign_on.invalid_domain_format": "Podaj domeny, takie jak example.com.",
   "user.backup_code_already_in_use": "Kody zapasowe są już skonfigurowane.",
   "user.cannot_delete_self": "Nie możesz tu usunąć własnego konta.",
   "user.email_already_in_use": "Ten adres e-mail jest już zajęty.",

@@ -61,6 +61,8 @@ export default {
     "organization-scope": "Uprawnienie organizacji",
     "organization-invitation": "Zaproszenie do organizacji",
     "organization-jit-email-domains": "Domeny e-mail automatycznego dołączania",
+    "sso-connector": "Konektor firmowy",
+    "organization-jit-sso-connectors": "Konektory automatycznego dołączania",
     "organization-jit-roles": "Role przy automatycznym dołączaniu",
     "organization-members": "Członkowie organizacji",
     "organization-member-roles": "Role członków organizacji",

@@ -110,6 +110,8 @@ export default {
     codeSending: "Wysłanie kodu weryfikacyjnego",
     code: "Sprawdzenie kodu",
     oneTimeToken: "Sprawdzenie tokena jednorazowego",
+    ssoStart: "Początek logowania jednokrotnego",
+    sso: "Callback logowania jednokrotnego",
     socialStart: "Rozpoczęcie logowania społecznościowego",
     social: "Callback logowania społecznościowego",
     newPassword: "Nowa nazwa użytkownika i hasło",

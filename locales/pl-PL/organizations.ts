@@ -57,6 +57,9 @@ export default {
       "Strony logowania otwierane dla tej organizacji używają tych obrazów i kolorów. Puste pole oznacza ustawienia tenanta.",
   },
   joining: {
+    sso: "Konektory firmowe",
+    ssoAbout: "Użytkownicy dołączają, gdy pierwszy raz zalogują się przez jeden z nich.",
+    ssoNone: "Brak konektorów firmowych.",
     domains: "Domeny e-mail",
     domainsAbout: "Użytkownicy ze zweryfikowanym adresem e-mail w jednej z tych domen dołączają automatycznie.",
     domainWrong: "Wpisz domenę, np. acme.com.",

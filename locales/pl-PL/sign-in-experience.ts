@@ -114,6 +114,8 @@ export default {
       SignIn: "Tylko logowanie",
       Register: "Tylko rejestracja",
     },
+    sso: "Firmowe logowanie jednokrotne",
+    ssoAbout: "Kieruj użytkowników firm z konektorem do ich własnego dostawcy tożsamości.",
     unknownSession: "Zapasowy adres URL",
     unknownSessionAbout:
       "Dokąd prowadzi przycisk, gdy strona logowania zostanie otwarta bez aplikacji, na przykład z zakładki.",

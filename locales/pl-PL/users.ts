@@ -200,6 +200,13 @@ export default {
     typed: "Hasło",
     close: "Gotowe",
   },
+  enterprise: {
+    title: "Tożsamości firmowe",
+    about: "Konta u dostawców tożsamości firm.",
+    empty: "Brak tożsamości firmowych",
+    connector: "Konektor",
+    subject: "ID użytkownika u dostawcy",
+  },
   social: {
     title: "Konta społecznościowe",
     about: "Konta u innych dostawców, którymi loguje się ten użytkownik.",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "Chaves de assinatura",
     mfa: "MFA",
+    enterpriseSso: "SSO empresarial",
     accountCenter: "Central da conta",
     security: "Segurança",
     tenantSettings: "Configurações do tenant",

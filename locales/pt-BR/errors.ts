@@ -220,6 +220,7 @@ export default {
   "session.verification_blocked_too_many_attempts":
     "Muitas tentativas sem sucesso. Aguarde um pouco e tente novamente.",
   "session.verification_expired": "A verificação expirou. Verifique novamente.",
+  "session.sso_enabled": "Sua empresa gerencia este endereço de e-mail. Entre com o login único.",
   "session.verification_failed": "A verificação falhou. Tente novamente.",
   "session.verification_session_not_found": "A verificação não foi encontrada ou expirou. Comece-a novamente.",
   "session.email_blocklist.email_not_allowed": "Este endereço de e-mail não é permitido aqui. Use outro.",
@@ -259,8 +260,6 @@ export default {
     "Há uma liberação gradual destas configurações em andamento. Primeiro publique ou interrompa.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "O modo de login do tenant de administração é fixo: o primeiro usuário se registra e depois o registro é fechado.",
-  "sign_in_experiences.sso_not_available":
-    "O logon único empresarial ainda não está disponível. Salve com a opção desativada.",
   "sign_in_experiences.too_many_trials":
     "Há testes de login demais abertos. Espere até que alguns terminem: cada um dura uma hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o padrão.",
@@ -277,6 +276,14 @@ export default {
   "tenant.free_limit_reached": "Você atingiu o número máximo de tenants gratuitos. Exclua um ou escolha um plano pago.",
   "tenant.last_admin": "Um tenant precisa de pelo menos um administrador. Primeiro torne outra pessoa administradora.",
   "tenant.not_found": "Este tenant não existe.",
+  "single_sign_on.connector_not_found": "Nenhum login único está configurado para este endereço de e-mail.",
+  "single_sign_on.duplicate_connector_name": "Outro conector tem este nome. Escolha um diferente.",
+  "single_sign_on.duplicated_domains": "Insira cada domínio apenas uma vez.",
+  "single_sign_on.forbidden_domains":
+    "Domínios de e-mail públicos não são permitidos. Insira domínios que pertençam à empresa.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Este conector não oferece suporte a logins iniciados no provedor de identidade.",
+  "single_sign_on.invalid_domain_format": "Insira domínios como example.com.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Você não pode excluir a si mesmo.",
   "user.email_already_in_use": "Este endereço de e-mail já está em uso.",

@@ -108,6 +108,8 @@ export default {
     codeSending: "Envio do código de verificação",
     code: "Verificação do código de verificação",
     oneTimeToken: "Verificação de token de uso único",
+    ssoStart: "Início do login único",
+    sso: "Callback do login único",
     socialStart: "Início do login social",
     social: "Callback do login social",
     newPassword: "Novo nome de usuário e senha",

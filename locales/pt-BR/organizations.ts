@@ -55,6 +55,9 @@ export default {
       "As páginas de login abertas para esta organização usam estas imagens e cores. Deixe um campo vazio para usar os do tenant.",
   },
   joining: {
+    sso: "Conectores empresariais",
+    ssoAbout: "Os usuários entram na organização no primeiro login com um deles.",
+    ssoNone: "Ainda não há conectores empresariais.",
     domains: "Domínios de e-mail",
     domainsAbout: "Usuários com um endereço de e-mail verificado em um destes domínios entram automaticamente.",
     domainWrong: "Insira um domínio, como acme.com.",

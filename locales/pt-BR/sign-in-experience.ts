@@ -113,6 +113,8 @@ export default {
       SignIn: "Somente login",
       Register: "Somente cadastro",
     },
+    sso: "Login único empresarial",
+    ssoAbout: "Envie usuários de empresas com um conector ao próprio provedor de identidade.",
     unknownSession: "URL alternativa",
     unknownSessionAbout:
       "Aonde o botão leva quando uma página de login é aberta sem um aplicativo, por exemplo, a partir de um favorito.",

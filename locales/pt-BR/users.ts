@@ -193,6 +193,13 @@ export default {
     typed: "Senha",
     close: "Concluir",
   },
+  enterprise: {
+    title: "Identidades empresariais",
+    about: "Contas em provedores de identidade de empresas.",
+    empty: "Nenhuma identidade empresarial",
+    connector: "Conector",
+    subject: "ID do usuário no provedor",
+  },
   social: {
     title: "Contas sociais",
     about: "Contas em outros provedores com as quais este usuário entra.",

@@ -226,6 +226,7 @@ export default {
   "session.verification_blocked_too_many_attempts":
     "Demasiadas tentativas falhadas. Aguarde um pouco e tente novamente.",
   "session.verification_expired": "A verificação expirou. Verifique novamente.",
+  "session.sso_enabled": "A sua empresa gere este endereço de e-mail. Inicie sessão com o início de sessão único.",
   "session.verification_failed": "A verificação falhou. Tente novamente.",
   "session.verification_session_not_found": "A verificação não foi encontrada ou expirou. Comece-a novamente.",
   "session.email_blocklist.email_not_allowed": "Este endereço de e-mail não é permitido aqui. Use outro.",
@@ -266,8 +267,6 @@ export default {
     "Está em curso uma disponibilização gradual destas definições. Publique-a ou pare-a primeiro.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "O modo de início de sessão do tenant de administração é fixo: o primeiro utilizador regista-se e depois o registo é encerrado.",
-  "sign_in_experiences.sso_not_available":
-    "O início de sessão único empresarial ainda não está disponível. Guarde com a opção desativada.",
   "sign_in_experiences.too_many_trials":
     "Estão abertos demasiados inícios de sessão de teste. Aguarde até que alguns terminem: cada um dura uma hora.",
   "sign_in_experiences.unsupported_default_language": "Este idioma não pode ser o predefinido.",
@@ -284,6 +283,14 @@ export default {
   "tenant.free_limit_reached": "Atingiu o número máximo de tenants gratuitos. Elimine um ou escolha um plano pago.",
   "tenant.last_admin": "Um tenant precisa de pelo menos um administrador. Primeiro torne outra pessoa administradora.",
   "tenant.not_found": "Este tenant não existe.",
+  "single_sign_on.connector_not_found": "Não existe início de sessão único configurado para este endereço de e-mail.",
+  "single_sign_on.duplicate_connector_name": "Outro conector tem este nome. Escolha um diferente.",
+  "single_sign_on.duplicated_domains": "Introduza cada domínio apenas uma vez.",
+  "single_sign_on.forbidden_domains":
+    "Não são permitidos domínios de e-mail públicos. Introduza domínios que pertençam à empresa.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Este conector não suporta inícios de sessão que comecem no fornecedor de identidade.",
+  "single_sign_on.invalid_domain_format": "Introduza domínios como example.com.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Não pode eliminar-se a si próprio.",
   "user.email_already_in_use": "Este endereço de e-mail já está em uso.",

@@ -61,6 +61,8 @@ export default {
     "organization-scope": "Permissão de organização",
     "organization-invitation": "Convite para a organização",
     "organization-jit-email-domains": "Domínios de e-mail para adesão automática",
+    "sso-connector": "Conector empresarial",
+    "organization-jit-sso-connectors": "Conectores de adesão automática",
     "organization-jit-roles": "Funções da adesão automática",
     "organization-members": "Membros da organização",
     "organization-member-roles": "Funções dos membros da organização",

@@ -108,6 +108,8 @@ export default {
     codeSending: "Envio do código de verificação",
     code: "Verificação do código de verificação",
     oneTimeToken: "Verificação de token de utilização única",
+    ssoStart: "Início do início de sessão único",
+    sso: "Callback do início de sessão único",
     socialStart: "Começo do início de sessão social",
     social: "Callback do início de sessão social",
     newPassword: "Novo nome de utilizador e palavra-passe",

@@ -56,6 +56,9 @@ export default {
       "As páginas de início de sessão abertas para esta organização usam estas imagens e cores. Deixe um campo vazio para usar os do tenant.",
   },
   joining: {
+    sso: "Conectores empresariais",
+    ssoAbout: "Os utilizadores aderem quando iniciam sessão pela primeira vez com um destes.",
+    ssoNone: "Ainda não há conectores empresariais.",
     domains: "Domínios de e-mail",
     domainsAbout: "Os utilizadores com um endereço de e-mail verificado num destes domínios aderem automaticamente.",
     domainWrong: "Introduza um domínio, como acme.com.",

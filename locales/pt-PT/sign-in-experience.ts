@@ -114,6 +114,8 @@ export default {
       SignIn: "Apenas início de sessão",
       Register: "Apenas registo",
     },
+    sso: "Início de sessão único empresarial",
+    ssoAbout: "Envie os utilizadores de empresas com um conector para o seu próprio fornecedor de identidade.",
     unknownSession: "URL alternativo",
     unknownSessionAbout:
       "Para onde o botão leva quando uma página de início de sessão é aberta sem uma aplicação, por exemplo, a partir de um marcador.",

@@ -195,6 +195,13 @@ export default {
     typed: "Palavra-passe",
     close: "Concluir",
   },
+  enterprise: {
+    title: "Identidades empresariais",
+    about: "Contas em fornecedores de identidade de empresas.",
+    empty: "Sem identidades empresariais",
+    connector: "Conector",
+    subject: "ID do utilizador no fornecedor",
+  },
   social: {
     title: "Contas sociais",
     about: "Contas noutros fornecedores com as quais este utilizador inicia sessão.",

@@ -39,6 +39,7 @@ export default {
     webhooks: "Вебхуки",
     signingKeys: "Ключи подписи",
     mfa: "MFA",
+    enterpriseSso: "Корпоративный SSO",
     accountCenter: "Центр учётной записи",
     security: "Безопасность",
     tenantSettings: "Настройки тенанта",

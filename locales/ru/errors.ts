@@ -215,6 +215,7 @@ export default {
   "session.too_many_codes_sent": "На этот адрес отправлено слишком много кодов. Повторите попытку позже.",
   "session.verification_blocked_too_many_attempts": "Слишком много неудачных попыток. Подождите немного и повторите.",
   "session.verification_expired": "Срок подтверждения истёк. Подтвердите ещё раз.",
+  "session.sso_enabled": "Этим адресом управляет ваша компания. Войдите через единый вход.",
   "session.verification_failed": "Подтверждение не удалось. Повторите попытку.",
   "session.verification_session_not_found": "Подтверждение не найдено или истекло. Начните его заново.",
   "session.email_blocklist.email_not_allowed": "Этот адрес эл. почты здесь не разрешён. Используйте другой.",
@@ -252,8 +253,6 @@ export default {
     "Идёт поэтапное внедрение этих настроек. Сначала опубликуйте или остановите его.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входа административного тенанта неизменен: регистрируется первый пользователь, после чего регистрация закрывается.",
-  "sign_in_experiences.sso_not_available":
-    "Корпоративный единый вход пока недоступен. Сохраните настройки с выключенным единым входом.",
   "sign_in_experiences.too_many_trials":
     "Открыто слишком много пробных входов. Подождите, пока часть из них завершится: каждый длится один час.",
   "sign_in_experiences.unsupported_default_language": "Этот язык не может быть языком по умолчанию.",
@@ -270,6 +269,14 @@ export default {
     "У вас уже наибольшее число бесплатных тенантов. Удалите один или выберите платный тариф.",
   "tenant.last_admin": "Тенанту нужен хотя бы один администратор. Сначала назначьте кого-нибудь ещё.",
   "tenant.not_found": "Такого тенанта нет.",
+  "single_sign_on.connector_not_found": "Для этого адреса единый вход не настроен.",
+  "single_sign_on.duplicate_connector_name": "У другого коннектора такое же имя. Выберите другое.",
+  "single_sign_on.duplicated_domains": "Укажите каждый домен только один раз.",
+  "single_sign_on.forbidden_domains":
+    "Публичные почтовые домены не допускаются. Укажите домены, принадлежащие компании.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Этот коннектор не поддерживает вход, начатый у поставщика удостоверений.",
+  "single_sign_on.invalid_domain_format": "Укажите домены вида example.com.",
   "user.backup_code_already_in_use": "Резервные коды уже настроены.",
   "user.cannot_delete_self": "Нельзя удалить самого себя.",
   "user.email_already_in_use": "Этот адрес эл. почты уже используется.",

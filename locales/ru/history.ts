@@ -60,6 +60,8 @@ export default {
     "organization-scope": "Разрешение организации",
     "organization-invitation": "Приглашение в организацию",
     "organization-jit-email-domains": "Почтовые домены для автоматического вступления",
+    "sso-connector": "Корпоративный коннектор",
+    "organization-jit-sso-connectors": "Коннекторы автоматического вступления",
     "organization-jit-roles": "Роли при автоматическом вступлении",
     "organization-members": "Участники организации",
     "organization-member-roles": "Роли участников организации",

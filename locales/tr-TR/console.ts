@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "İmza anahtarları",
     mfa: "MFA",
+    enterpriseSso: "Kurumsal SSO",
     accountCenter: "Hesap merkezi",
     security: "Güvenlik",
     tenantSettings: "Kiracı ayarları",

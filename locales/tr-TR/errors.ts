@@ -216,6 +216,7 @@ export default {
   "session.too_many_codes_sent": "Bu adrese çok fazla kod gönderildi. Daha sonra tekrar deneyin.",
   "session.verification_blocked_too_many_attempts": "Çok fazla başarısız deneme. Bir süre bekleyip yeniden deneyin.",
   "session.verification_expired": "Doğrulamanın süresi doldu. Yeniden doğrulayın.",
+  "session.sso_enabled": "Bu e-posta adresini şirketiniz yönetiyor. Çoklu oturum açma ile giriş yapın.",
   "session.verification_failed": "Doğrulama başarısız oldu. Yeniden deneyin.",
   "session.verification_session_not_found": "Doğrulama bulunamadı veya süresi doldu. Yeniden başlatın.",
   "session.email_blocklist.email_not_allowed": "Bu e-posta adresine burada izin verilmiyor. Başka bir tane kullanın.",
@@ -255,7 +256,6 @@ export default {
     "Bu ayarlar kademeli olarak kullanıma sunuluyor. Önce yayınlayın veya durdurun.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Yönetici kiracısının oturum açma modu sabittir: ilk kullanıcı kaydolur, ardından kayıt kapanır.",
-  "sign_in_experiences.sso_not_available": "Kurumsal çoklu oturum açma henüz kullanılamıyor. Kapalı olarak kaydedin.",
   "sign_in_experiences.too_many_trials":
     "Çok fazla deneme oturumu açık. Bazıları bitene kadar bekleyin: her biri bir saat açık kalır.",
   "sign_in_experiences.unsupported_default_language": "Bu dil varsayılan olarak desteklenmiyor.",
@@ -271,6 +271,14 @@ export default {
   "tenant.free_limit_reached": "En fazla sayıda ücretsiz kiracıya ulaştınız. Birini silin veya ücretli bir plan seçin.",
   "tenant.last_admin": "Bir kiracının en az bir yöneticisi olmalı. Önce başka birini yönetici yapın.",
   "tenant.not_found": "Böyle bir kiracı yok.",
+  "single_sign_on.connector_not_found": "Bu e-posta adresi için çoklu oturum açma ayarlanmamış.",
+  "single_sign_on.duplicate_connector_name": "Bu ad başka bir bağlayıcıda kullanılıyor. Farklı bir ad seçin.",
+  "single_sign_on.duplicated_domains": "Her alan adını yalnızca bir kez girin.",
+  "single_sign_on.forbidden_domains":
+    "Herkese açık e-posta alan adlarına izin verilmez. Şirkete ait alan adlarını girin.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Bu bağlayıcı, kimlik sağlayıcıda başlayan oturum açmaları desteklemiyor.",
+  "single_sign_on.invalid_domain_format": "example.com gibi alan adları girin.",
   "user.backup_code_already_in_use": "Yedek kodlar zaten kurulmuş.",
   "user.cannot_delete_self": "Kendinizi silemezsiniz.",
   "user.email_already_in_use": "Bu e-posta adresi zaten kullanılıyor.",

@@ -61,6 +61,8 @@ export default {
     "organization-scope": "Kuruluş izni",
     "organization-invitation": "Kuruluş daveti",
     "organization-jit-email-domains": "Otomatik katılım e-posta alan adları",
+    "sso-connector": "Kurumsal bağlayıcı",
+    "organization-jit-sso-connectors": "Otomatik katılım bağlayıcıları",
     "organization-jit-roles": "Otomatik katılım rolleri",
     "organization-members": "Kuruluşun üyeleri",
     "organization-member-roles": "Kuruluş üyelerinin rolleri",

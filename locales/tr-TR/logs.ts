@@ -106,6 +106,8 @@ export default {
     codeSending: "Doğrulama kodu gönderimi",
     code: "Doğrulama kodu denetimi",
     oneTimeToken: "Tek kullanımlık belirteç doğrulama",
+    ssoStart: "Çoklu oturum açma başlangıcı",
+    sso: "Çoklu oturum açma geri çağrısı",
     socialStart: "Sosyal oturum açma başlangıcı",
     social: "Sosyal oturum açma geri çağrısı",
     newPassword: "Yeni kullanıcı adı ve parola",

@@ -52,6 +52,9 @@ export default {
       "Bu kuruluş için açılan oturum açma sayfaları bu görselleri ve renkleri kullanır. Kiracınınkileri kullanmak için alanı boş bırakın.",
   },
   joining: {
+    sso: "Kurumsal bağlayıcılar",
+    ssoAbout: "Kullanıcılar bunlardan biriyle ilk kez giriş yaptığında katılır.",
+    ssoNone: "Henüz kurumsal bağlayıcı yok.",
     domains: "E-posta alan adları",
     domainsAbout: "Bu alan adlarından birinde doğrulanmış e-posta adresi olan kullanıcılar otomatik olarak katılır.",
     domainWrong: "acme.com gibi bir alan adı girin.",

@@ -113,6 +113,8 @@ export default {
       SignIn: "Yalnızca oturum açma",
       Register: "Yalnızca kayıt",
     },
+    sso: "Kurumsal çoklu oturum açma",
+    ssoAbout: "Bağlayıcısı olan şirketlerin kullanıcılarını kendi kimlik sağlayıcılarına yönlendir.",
     unknownSession: "Yedek URL",
     unknownSessionAbout:
       "Oturum açma sayfası bir uygulama olmadan, örneğin yer iminden açıldığında düğmenin götürdüğü adres.",

@@ -182,6 +182,13 @@ export default {
     typed: "Parola",
     close: "Bitti",
   },
+  enterprise: {
+    title: "Kurumsal kimlikler",
+    about: "Şirketlerin kimlik sağlayıcılarındaki hesaplar.",
+    empty: "Kurumsal kimlik yok",
+    connector: "Bağlayıcı",
+    subject: "Sağlayıcıdaki kullanıcı kimliği",
+  },
   social: {
     title: "Sosyal hesaplar",
     about: "Bu kullanıcının oturum açtığı, başka sağlayıcılardaki hesaplar.",

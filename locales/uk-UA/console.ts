@@ -39,6 +39,7 @@ export default {
     webhooks: "Вебхуки",
     signingKeys: "Ключі підпису",
     mfa: "MFA",
+    enterpriseSso: "Корпоративний SSO",
     accountCenter: "Центр облікового запису",
     security: "Безпека",
     tenantSettings: "Налаштування тенанта",

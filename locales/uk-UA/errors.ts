@@ -214,6 +214,7 @@ export default {
   "session.too_many_codes_sent": "На цю адресу надіслано забагато кодів. Спробуйте пізніше.",
   "session.verification_blocked_too_many_attempts": "Забагато невдалих спроб. Зачекайте трохи й спробуйте ще раз.",
   "session.verification_expired": "Строк підтвердження минув. Підтвердьте ще раз.",
+  "session.sso_enabled": "Цією адресою керує ваша компанія. Увійдіть через єдиний вхід.",
   "session.verification_failed": "Підтвердження не вдалося. Спробуйте ще раз.",
   "session.verification_session_not_found": "Підтвердження не знайдено або його строк минув. Почніть його заново.",
   "session.email_blocklist.email_not_allowed": "Цю адресу ел. пошти тут не дозволено. Використайте іншу.",
@@ -252,8 +253,6 @@ export default {
     "Триває поетапне впровадження цих налаштувань. Спочатку опублікуйте або зупиніть його.",
   "sign_in_experiences.sign_in_mode_is_fixed":
     "Режим входу адміністративного тенанта незмінний: реєструється перший користувач, після чого реєстрація закривається.",
-  "sign_in_experiences.sso_not_available":
-    "Корпоративний єдиний вхід ще недоступний. Збережіть із вимкненим єдиним входом.",
   "sign_in_experiences.too_many_trials":
     "Відкрито забагато пробних входів. Зачекайте, доки частина завершиться: кожен триває одну годину.",
   "sign_in_experiences.unsupported_default_language": "Ця мова не може бути мовою за замовчуванням.",
@@ -270,6 +269,13 @@ export default {
     "Ви маєте найбільшу кількість безкоштовних тенантів. Видаліть один або виберіть платний тариф.",
   "tenant.last_admin": "Тенанту потрібен принаймні один адміністратор. Спершу призначте когось іншого.",
   "tenant.not_found": "Такого тенанта немає.",
+  "single_sign_on.connector_not_found": "Для цієї адреси єдиний вхід не налаштовано.",
+  "single_sign_on.duplicate_connector_name": "Інший конектор має таку назву. Виберіть іншу.",
+  "single_sign_on.duplicated_domains": "Вкажіть кожен домен лише один раз.",
+  "single_sign_on.forbidden_domains": "Публічні поштові домени не дозволені. Вкажіть домени, що належать компанії.",
+  "single_sign_on.idp_initiated_authentication_not_supported":
+    "Цей конектор не підтримує вхід, розпочатий у постачальника ідентичності.",
+  "single_sign_on.invalid_domain_format": "Вкажіть домени на зразок example.com.",
   "user.backup_code_already_in_use": "Резервні коди вже налаштовано.",
   "user.cannot_delete_self": "Не можна видалити самого себе.",
   "user.email_already_in_use": "Ця адреса ел. пошти вже використовується.",

@@ -60,6 +60,8 @@ export default {
     "organization-scope": "Дозвіл організації",
     "organization-invitation": "Запрошення до організації",
     "organization-jit-email-domains": "Поштові домени для автоматичного приєднання",
+    "sso-connector": "Корпоративний конектор",
+    "organization-jit-sso-connectors": "Конектори автоматичного приєднання",
     "organization-jit-roles": "Ролі при автоматичному приєднанні",
     "organization-members": "Учасники організації",
     "organization-member-roles": "Ролі учасників організації",

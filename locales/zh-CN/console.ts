@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "签名密钥",
     mfa: "MFA",
+    enterpriseSso: "企业 SSO",
     accountCenter: "帐户中心",
     security: "安全",
     tenantSettings: "租户设置",

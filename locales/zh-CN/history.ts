@@ -59,6 +59,8 @@ export default {
     "organization-scope": "组织权限",
     "organization-invitation": "组织邀请",
     "organization-jit-email-domains": "自动加入的电子邮件域名",
+    "sso-connector": "企业连接器",
+    "organization-jit-sso-connectors": "自动加入的连接器",
     "organization-jit-roles": "自动加入的角色",
     "organization-members": "组织成员",
     "organization-member-roles": "组织成员的角色",

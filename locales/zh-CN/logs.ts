@@ -104,6 +104,8 @@ export default {
     codeSending: "发送验证码",
     code: "校验验证码",
     oneTimeToken: "校验一次性令牌",
+    ssoStart: "单点登录开始",
+    sso: "单点登录回调",
     socialStart: "开始社交登录",
     social: "社交登录回调",
     newPassword: "新的用户名和密码",

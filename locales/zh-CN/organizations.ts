@@ -47,6 +47,9 @@ export default {
     about: "为该组织打开的登录页面使用这些图片和颜色。留空则使用租户的设置。",
   },
   joining: {
+    sso: "企业连接器",
+    ssoAbout: "用户首次通过其中之一登录时加入。",
+    ssoNone: "还没有企业连接器。",
     domains: "邮箱域名",
     domainsAbout: "拥有这些域名下已验证邮箱地址的用户会自动加入。",
     domainWrong: "请输入域名，例如 acme.com。",

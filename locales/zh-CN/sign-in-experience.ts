@@ -112,6 +112,8 @@ export default {
       SignIn: "仅登录",
       Register: "仅注册",
     },
+    sso: "企业单点登录",
+    ssoAbout: "将设有连接器的公司的用户引导至其身份提供商。",
     unknownSession: "备用 URL",
     unknownSessionAbout: "未经应用打开登录页面（例如通过书签）时，按钮指向的地址。",
   },

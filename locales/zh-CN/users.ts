@@ -169,6 +169,13 @@ export default {
     typed: "密码",
     close: "完成",
   },
+  enterprise: {
+    title: "企业身份",
+    about: "在公司身份提供商处的账户。",
+    empty: "没有企业身份",
+    connector: "连接器",
+    subject: "提供商处的用户 ID",
+  },
   social: {
     title: "社交账户",
     about: "此用户用于登录的其他提供方账户。",

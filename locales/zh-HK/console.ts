@@ -39,6 +39,7 @@ export default {
     webhooks: "Webhooks",
     signingKeys: "簽署金鑰",
     mfa: "MFA",
+    enterpriseSso: "企業 SSO",
     accountCenter: "帳戶中心",
     security: "安全",
     tenantSettings: "租戶設定",

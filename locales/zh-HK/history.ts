@@ -59,6 +59,8 @@ export default {
     "organization-scope": "組織權限",
     "organization-invitation": "組織邀請",
     "organization-jit-email-domains": "自動加入的電郵網域",
+    "sso-connector": "企業連接器",
+    "organization-jit-sso-connectors": "自動加入的連接器",
     "organization-jit-roles": "自動加入的角色",
     "organization-members": "組織成員",
     "organization-member-roles": "組織成員的角色",

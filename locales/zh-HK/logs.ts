@@ -104,6 +104,8 @@ export default {
     codeSending: "發送驗證碼",
     code: "檢查驗證碼",
     oneTimeToken: "檢查一次性權杖",
+    ssoStart: "單一登入開始",
+    sso: "單一登入回呼",
     socialStart: "開始社交登入",
     social: "社交登入回呼",
     newPassword: "新的用戶名稱與密碼",

@@ -47,6 +47,9 @@ export default {
     about: "為此組織開啟的登入頁面會使用這些圖片和顏色。留空則使用租戶的設定。",
   },
   joining: {
+    sso: "企業連接器",
+    ssoAbout: "使用者首次透過其中之一登入時加入。",
+    ssoNone: "還沒有企業連接器。",
     domains: "電郵網域",
     domainsAbout: "擁有這些網域中已驗證電郵地址的用戶會自動加入。",
     domainWrong: "請輸入網域，例如 acme.com。",

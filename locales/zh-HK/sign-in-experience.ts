@@ -112,6 +112,8 @@ export default {
       SignIn: "只限登入",
       Register: "只限註冊",
     },
+    sso: "企業單一登入",
+    ssoAbout: "將設有連接器的公司的使用者引導至其身分提供者。",
     unknownSession: "後備 URL",
     unknownSessionAbout: "未經應用程式開啟登入頁面（例如透過書籤）時，按鈕前往的網址。",
   },

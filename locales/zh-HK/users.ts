@@ -169,6 +169,13 @@ export default {
     typed: "密碼",
     close: "完成",
   },
+  enterprise: {
+    title: "企業身分",
+    about: "在公司身分提供者處的帳戶。",
+    empty: "沒有企業身分",
+    connector: "連接器",
+    subject: "提供者處的使用者 ID",
+  },
   social: {
     title: "社交帳戶",
     about: "此用戶用於登入的其他提供者帳戶。",

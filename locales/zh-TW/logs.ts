@@ -104,6 +104,8 @@ export default {
     codeSending: "傳送驗證碼",
     code: "檢查驗證碼",
     oneTimeToken: "檢查一次性權杖",
+    ssoStart: "單一登入開始",
+    sso: "單一登入回呼",
     socialStart: "開始社群登入",
     social: "社群登入回呼",
     newPassword: "新的使用者名稱與密碼",

@@ -8,6 +8,7 @@ const tenant = tenantForFile();
 const path = "/api/configs/id-token";
 const all = Object.keys(extendedClaimScopes) as (keyof typeof extendedClaimScopes)[];
 const scope = ["openid", "offline_access", ...new Set(Object.values(extendedClaimScopes))].join(" ");
+const ssoIdentity = { issuer: "https://acme.okta.com", identityId: "00u1", detail: { name: "Ada" } };
 let person: Person;
 let web: Client;
 
@@ -18,6 +19,14 @@ beforeAll(async () => {
   await tenant().manage("POST", `/api/users/${person.id}/roles`, { roleIds: [role.id] });
   const organization = await tenant().manage("POST", "/api/organizations", { name: "Acme" });
   await tenant().manage("POST", `/api/organizations/${organization.id}/users`, { userIds: [person.id] });
+  const connector = { providerName: "Okta", connectorName: "Acme" };
+  const { id } = await tenant().manage("POST", "/api/sso-connectors", connector);
+  const database = await tenant().host.database("eu");
+  const columns = [tenant().tenantId, "identity", person.id, id, ssoIdentity.issuer, ssoIdentity.identityId];
+  await database
+    .prepare("INSERT INTO user_sso_identities VALUES (?, ?, ?, ?, ?, ?, ?, 1, 1)")
+    .bind(...columns, JSON.stringify(ssoIdentity.detail))
+    .run();
 });
 
 const signIn = () => tokensOf(tenant(), person, web, new Browser(), { scope, prompt: "consent" });
@@ -38,6 +47,7 @@ it("ID tokens have the claims that the tenant chose, at a sign-in and at a refre
     const answer = await fetch(`${tenant().issuer}/me`, { headers: { authorization: `Bearer ${next.access_token}` } });
     expect(extended((await answer.json()) as object).sort()).toEqual([...all].sort());
     if (chosen.some((claim) => claim === "custom_data")) expect(claims.custom_data).toEqual({ plan: "pro" });
+    if (chosen.some((claim) => claim === "sso_identities")) expect(claims.sso_identities).toEqual([ssoIdentity]);
   }
 });
 
@@ -45,7 +55,7 @@ it("a claim needs its scope, and one that nobody knows is refused", async () => 
   await tenant().manage("PUT", path, { enabledExtendedClaims: all });
   const tokens = await tokensOf(tenant(), person, web, new Browser(), { scope: "openid roles" });
   expect(extended(await verifiedClaims(tenant(), web, tokens.id_token))).toEqual(["roles"]);
-  for (const enabledExtendedClaims of [["sub"], ["sso_identities"], "roles", [null]])
+  for (const enabledExtendedClaims of [["sub"], ["sso_identity"], "roles", [null]])
     await expect(tenant().manage("PUT", path, { enabledExtendedClaims })).rejects.toThrow("answered 400");
   expect(await tenant().manage("PUT", path, {})).toEqual({ enabledExtendedClaims: usualExtendedClaims });
 });

@@ -308,6 +308,7 @@ const inAnswers: [field: string, prove: () => Promise<void>][] = [
     "mfa.organizationRequiredMfaPolicy",
     () => published({ mfa: { factors: ["Totp"], policy: "NoPrompt", organizationRequiredMfaPolicy: "Mandatory" } }),
   ],
+  ["singleSignOnEnabled", () => published({ singleSignOnEnabled: true })],
   ["passkeySignIn.enabled", () => published({ passkeySignIn: { enabled: true } })],
   [
     "passkeySignIn.showPasskeyButton",
@@ -317,7 +318,6 @@ const inAnswers: [field: string, prove: () => Promise<void>][] = [
     "passkeySignIn.allowAutofill",
     () => published({ passkeySignIn: { enabled: true, showPasskeyButton: false, allowAutofill: true } }),
   ],
-  ["singleSignOnEnabled", () => refused({ singleSignOnEnabled: true }, "sso_not_available")],
 ];
 
 /** What pages are made of has it. */
@@ -326,10 +326,6 @@ async function published(settings: Settings): Promise<void> {
   const read = async () => (await fetch(`${tenant().endpoint}/api/.well-known/sign-in-exp`)).json();
   await expect.poll(read, { timeout: 20_000 }).toMatchObject(settings);
 }
-
-/** There is nothing behind it: it is refused with the reason. */
-const refused = (settings: Settings, code: string) =>
-  expect(set(settings)).rejects.toThrow(`sign_in_experiences.${code}`);
 
 describe("in answers", () => {
   beforeAll(() => set({ ...one, captchaPolicy: { enabled: false } }));

@@ -152,7 +152,7 @@ describe("one application", () => {
     await press(page, ui.save.save);
     await page.getByText(words.settings.ttlRange).waitFor();
     await page.getByRole("textbox", { name: words.settings.ttl }).fill("30");
-    await page.getByRole("radio", { name: "ES384" }).check();
+    await page.locator("input[type=radio][value=ES384]").check();
     await press(page, ui.save.save);
     await page.getByText(ui.save.saved).waitFor();
     expect(await read(app.id)).toMatchObject({

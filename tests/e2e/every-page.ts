@@ -68,6 +68,10 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     sink: { type: "http", url: "https://logs.acme.io/meridian" },
   });
   const organization = await call("POST", "/organizations", { name: "Acme" });
+  const sso = await call("POST", "/sso-connectors", {
+    ...{ providerName: "AzureAdOidc", connectorName: "Acme Entra", domains: ["acme.com", "acme.io"] },
+    config: { clientId: "c1", clientSecret: "s1" },
+  });
   await call("POST", `/organizations/${organization.id}/users`, { userIds: [ada] });
   await call("POST", `/organizations/${organization.id}/applications`, { applicationIds: [machine.id] });
   await call("POST", "/organization-invitations", {
@@ -122,6 +126,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "log-streams": { id: stream.id },
     "signing-keys": { keyType: "private-keys" },
     webhooks: { id: webhook.id, logId: requestId },
+    "enterprise-sso": { id: sso.id },
     "email-templates": { templateType: "SignIn", languageTag: "en" },
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },
@@ -144,7 +149,7 @@ const leadsOn = [
   /\*$/,
   /^\/console$/,
   /\/:tenantId$/,
-  /\/(api-resources|applications|log-streams|organizations|roles|webhooks|organization-roles|:tab)\/:id$/,
+  /\/(api-resources|applications|enterprise-sso|log-streams|organizations|roles|webhooks|organization-roles|:tab)\/:id$/,
   /\/users\/:userId$/,
   /\/(tenant-settings|sign-in-experience)$/,
   // Of a tenant for development; of others, tenant-settings-billing.test.ts looks at them.

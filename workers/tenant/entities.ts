@@ -4,5 +4,6 @@ import "./organization-jit/entity.ts";
 import "./organizations/entity.ts";
 import "./resources/entity.ts";
 import "./roles/entity.ts";
+import "./sso-connectors/entity.ts";
 import "./users/entity.ts";
 import "./users/mfa.ts";

@@ -31,6 +31,8 @@ const steps: Record<string, Words> = {
   "Verification.OneTimeToken.Submit": "oneTimeToken",
   "Verification.Social.Create": "socialStart",
   "Verification.Social.Submit": "social",
+  "Verification.EnterpriseSso.Create": "ssoStart",
+  "Verification.EnterpriseSso.Submit": "sso",
   "Verification.NewPasswordIdentity.Submit": "newPassword",
   "Profile.Update": "profile",
 };

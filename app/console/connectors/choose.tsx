@@ -9,10 +9,10 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import type { Route } from "./+types/choose";
 import styles from "./connectors.module.css";
 import { createTypes, type Kind, tabOf, useNameOf } from "./kinds.ts";
-import { Logo } from "./logo.tsx";
 import { readKinds } from "./read.server.ts";
 
 const typeOf = (createType: string) => createTypes[createType as keyof typeof createTypes];
@@ -104,7 +104,7 @@ function Card({ of, to, isTaken }: { of: Kind; to: string; isTaken: boolean }) {
   return (
     <OptionCard
       to={isTaken ? null : to}
-      icon={<Logo of={of} size={32} />}
+      icon={<ProviderLogo of={of} size={32} />}
       title={
         <>
           {/* A provider may have one for each platform; the words are those of the API. */}

@@ -10,6 +10,7 @@ import { Tag } from "../../ui/tag.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { useDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
@@ -18,7 +19,6 @@ import styles from "./connectors.module.css";
 import { useDeletionText } from "./deletion-text.ts";
 import { GuideText } from "./guide-text.tsx";
 import { createTypeOf, type OpenConnector, tabOf, useNameOf } from "./kinds.ts";
-import { Logo } from "./logo.tsx";
 import { readConnector } from "./read.server.ts";
 
 export const handle = { phrases: ["connectors"] } satisfies PageHandle;
@@ -59,7 +59,7 @@ function Page({ context, area }: { context: EntityContext<OpenConnector>; area: 
       <EntityPage
         context={context}
         back={{ to: `${area}/${tab}`, label: t(`tab.${tab}`) }}
-        icon={<Logo of={value} size={32} />}
+        icon={<ProviderLogo of={value} size={32} />}
         name={name}
         tag={
           <>

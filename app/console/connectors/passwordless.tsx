@@ -8,12 +8,12 @@ import { ListPage, ListRows, ListSkeleton } from "../../ui/list-page.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { useDeletedToast } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/passwordless";
 import { ConnectorTabs } from "./connector-tabs.tsx";
 import { createTypeOf, type ListedConnector, useNameOf } from "./kinds.ts";
-import { Logo } from "./logo.tsx";
 import { readConnectors } from "./read.server.ts";
 import { SignInNotice } from "./sign-in-notice.tsx";
 
@@ -56,7 +56,7 @@ export default function Passwordless({ loaderData: { connectors }, params: { ten
       id: "provider",
       label: t("column.provider"),
       render: ({ type, connector }) => {
-        if (connector) return <NameCell icon={<Logo of={connector} size={20} />} name={nameOf(connector)} />;
+        if (connector) return <NameCell icon={<ProviderLogo of={connector} size={20} />} name={nameOf(connector)} />;
         return canWrite ? (
           <Button
             component={Link}

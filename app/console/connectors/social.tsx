@@ -11,6 +11,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { deleteRow } from "../kit/delete.server.ts";
 import { CreateLink } from "../kit/entity-table.tsx";
 import { load } from "../kit/load.server.ts";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { useDeletedToast, useRowDelete } from "../kit/use-delete.ts";
 import { PlanNotice } from "../plan-notice.tsx";
 import { useCan } from "../shell/use-can.ts";
@@ -19,7 +20,6 @@ import { ConnectorTabs } from "./connector-tabs.tsx";
 import styles from "./connectors.module.css";
 import { useDeletionText, useUserCount } from "./deletion-text.ts";
 import { type ListedConnector, useNameOf } from "./kinds.ts";
-import { Logo } from "./logo.tsx";
 import { readConnectors } from "./read.server.ts";
 import { SignInNotice } from "./sign-in-notice.tsx";
 
@@ -73,7 +73,7 @@ function useColumns(): Column<ListedConnector>[] {
       label: t("column.name"),
       width: "36%",
       render: (connector) => (
-        <NameCell icon={<Logo of={connector} />} name={nameOf(connector)} under={connector.target} />
+        <NameCell icon={<ProviderLogo of={connector} />} name={nameOf(connector)} under={connector.target} />
       ),
     },
     { id: "type", label: t("column.type"), render: ({ connectorId }) => protocols[connectorId] ?? t("type.Social") },

@@ -8,7 +8,10 @@ export type Visit = Parameters<typeof readTexts>[0];
 /** The guide for customers: first what starts them, then their tasks, then what is looked up. */
 export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
-  { shelf: "signIn", pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "passwords"] },
+  {
+    shelf: "signIn",
+    pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "enterprise-sso", "passwords"],
+  },
   { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
   { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
   {

@@ -28,6 +28,8 @@ interface EntityListProps<T>
   base: string;
   text: ListText;
   tabs?: ComponentProps<typeof ListPage>["tabs"];
+  /** What has to be known before the list is read. */
+  notice?: ReactNode;
   drawing: ComponentProps<typeof EmptyState>["drawing"];
   /** Beside the button of an empty list. */
   emptyMore?: ReactNode;
@@ -43,6 +45,7 @@ export function EntityList<T>({
   base,
   text,
   tabs,
+  notice,
   drawing,
   emptyMore,
   learnMore,
@@ -59,7 +62,12 @@ export function EntityList<T>({
       title={text.title}
       about={text.about}
       {...(learnMore === undefined ? {} : { learnMore })}
-      tabs={tabs}
+      tabs={
+        <>
+          {tabs}
+          {notice}
+        </>
+      }
       search={text.search}
       filters={table.filters ?? []}
       columns={table.columns}

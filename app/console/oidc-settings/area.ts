@@ -1,11 +1,11 @@
-import { IconBrandOauth } from "@tabler/icons-react";
+import { IconId } from "@tabler/icons-react";
 import type { Area } from "../shell/area-declaration.ts";
 
 export default {
   sidebar: {
     path: "oidc-settings",
     title: "area.oidcSettings",
-    icon: IconBrandOauth,
+    icon: IconId,
     letter: "i",
     section: "developer",
     position: 1,

@@ -1,21 +1,22 @@
-import { Textarea } from "@mantine/core";
-import { useState } from "react";
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { OrganizationRole } from "../../../contracts/organization.ts";
-import { EmailDomain, JitEmailDomain } from "../../../contracts/organization-jit.ts";
-import { useDocument } from "../../document.ts";
+import { JitEmailDomain } from "../../../contracts/organization-jit.ts";
+import { SsoConnector } from "../../../contracts/sso-connector.ts";
 import type { Outcome } from "../../failure.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { type ActionResult, wrongFields } from "../kit/action-result.ts";
+import { readDomains } from "../kit/domains.server.ts";
+import { DomainsField } from "../kit/domains-field.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/joining";
+import styles from "./organizations.module.css";
 import { RoleBoxes, rolesOf } from "./role-boxes.tsx";
 import { type RoleOption, readRoles } from "./roles.server.ts";
 
@@ -25,26 +26,36 @@ interface Joining {
   domains: string[];
   roleIds: string[];
   roles: RoleOption[];
+  connectorIds: string[];
+  connectors: SsoConnector[];
 }
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ joining: readJoining(call, pathOf(args.params)) }));
 
 async function readJoining(call: ApiCall, path: string): Promise<Outcome<Joining>> {
-  const [domains, held, roles] = await Promise.all([
+  const [domains, held, roles, named, connectors] = await Promise.all([
     call(`${path}/email-domains`, z.array(JitEmailDomain)),
     call(`${path}/roles`, z.array(OrganizationRole)),
     readRoles(call, "users"),
+    call(`${path}/sso-connectors`, z.array(SsoConnector)),
+    call("/api/sso-connectors?page=1&page_size=100", z.array(SsoConnector)),
   ]);
   if (!domains.ok) return domains;
   if (!held.ok) return held;
   if (!roles.ok) return roles;
+  if (!named.ok) return named;
+  if (!connectors.ok) return connectors;
+  const chosen = new Set(named.value.map(({ id }) => id));
   return {
     ok: true,
     value: {
       domains: domains.value.map(({ emailDomain }) => emailDomain),
       roleIds: held.value.map(({ id }) => id),
       roles: roles.value,
+      connectorIds: [...chosen],
+      // Those that are named stay in sight, however many there are.
+      connectors: [...named.value, ...connectors.value.filter(({ id }) => !chosen.has(id))],
     },
   };
 }
@@ -52,17 +63,15 @@ async function readJoining(call: ApiCall, path: string): Promise<Outcome<Joining
 /** Domains first: they may be refused. Its result is another one each time. */
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form): Promise<Outcome<object>> => {
-    const typed = form.getAll("domain").flatMap((text) =>
-      String(text)
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    );
-    const wrong = typed.filter((domain) => !EmailDomain.safeParse(domain).success);
+    const { domains: typed, wrong } = readDomains(form, "domain");
     if (wrong.length > 0) return invalidFields(wrong);
     const put = (noun: string, body: object) =>
       call(`${pathOf(args.params)}/${noun}`, Nothing, { method: "PUT", body });
     const domains = await put("email-domains", { emailDomains: typed });
     if (!domains.ok) return domains;
+    const ssoConnectorIds = form.getAll("ssoConnector").map(String);
+    const connectors = await put("sso-connectors", { ssoConnectorIds });
+    if (!connectors.ok) return connectors;
     const roles = await put("roles", { organizationRoleIds: rolesOf(form) });
     return roles.ok ? { ok: true, value: {} } : roles;
   });
@@ -76,16 +85,22 @@ export default function JoiningTab({ loaderData: { joining }, actionData }: Rout
   );
 }
 
-/** As the contract has it, for words while typing. */
-const isDomain = (text: string) => /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(text);
-
 function JoiningForm({ of, result }: { of: Joining; result: ActionResult<object> | undefined }) {
   const { t } = useTranslation("organizations");
   const { wrong, rest } = wrongFields<string[]>(result?.failure);
   return (
     <EntityForm etag={null} result={result} failure={rest}>
       <FormCard title={t("tab.joining")} about={t("joining.domainsAbout")}>
-        <Domains of={of.domains} isWrong={wrong !== undefined} />
+        <DomainsField
+          label={t("joining.domains")}
+          name="domain"
+          of={of.domains}
+          wrong={t("joining.domainWrong")}
+          {...(wrong === undefined ? {} : { error: t("joining.domainWrong") })}
+        />
+      </FormCard>
+      <FormCard title={t("joining.sso")} about={t("joining.ssoAbout")}>
+        <Connectors of={of.connectors} chosen={of.connectorIds} />
       </FormCard>
       <FormCard title={t("joining.roles")} about={t("joining.rolesAbout")}>
         <RoleBoxes label={null} roles={of.roles} chosen={of.roleIds} />
@@ -94,32 +109,18 @@ function JoiningForm({ of, result }: { of: Joining; result: ActionResult<object>
   );
 }
 
-function Domains({ of, isWrong }: { of: string[]; isWrong: boolean }) {
+function Connectors({ of, chosen }: { of: SsoConnector[]; chosen: string[] }) {
   const { t } = useTranslation("organizations");
-  const [domains, setDomains] = useState<TagItem[]>(of.map((value) => ({ value, id: value })));
-  const { isWhole } = useDocument();
-  // Without scripts nothing can be taken out of tags.
-  if (isWhole)
-    return (
-      <Textarea
-        label={t("joining.domains")}
-        name="domain"
-        defaultValue={of.join("\n")}
-        dir="ltr"
-        autosize
-        minRows={2}
-      />
-    );
-  return (
-    <TagInput
-      label={t("joining.domains")}
-      name="domain"
-      placeholder="acme.com"
-      value={domains}
-      onChange={setDomains}
-      validate={(value) => (isDomain(value) ? null : t("joining.domainWrong"))}
-      inputMode="url"
-      {...(isWrong ? { error: t("joining.domainWrong") } : {})}
+  if (of.length === 0) return <p className={styles.soft}>{t("joining.ssoNone")}</p>;
+  return of.map(({ id, connectorName, domains }) => (
+    <Checkbox
+      key={id}
+      mt="xs"
+      name="ssoConnector"
+      value={id}
+      label={<bdi>{connectorName}</bdi>}
+      description={domains.length > 0 ? <bdi>{domains.join(", ")}</bdi> : undefined}
+      defaultChecked={chosen.includes(id)}
     />
-  );
+  ));
 }

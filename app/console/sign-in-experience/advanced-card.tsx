@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SignInExperience, SignInMode } from "../../../contracts/sign-in-experience.ts";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -15,6 +15,12 @@ export function AdvancedCard({ saved, wrong }: { saved: SignInExperience; wrong:
         name="signInMode"
         defaultValue={saved.signInMode}
         data={modes.map((value) => ({ value, label: t(`more.modes.${value}`) }))}
+      />
+      <Switch
+        label={t("more.sso")}
+        description={t("more.ssoAbout")}
+        name="singleSignOnEnabled"
+        defaultChecked={saved.singleSignOnEnabled}
       />
       <TextInput
         label={t("more.unknownSession")}

@@ -36,6 +36,7 @@ const readers: Record<string, (form: FormData) => { [P in Part]?: unknown }> = {
   }),
   signInMode: (form) => ({
     signInMode: textOf(form, "signInMode"),
+    singleSignOnEnabled: ticked(form, "singleSignOnEnabled"),
     unknownSessionRedirectUrl: textOf(form, "unknownSessionRedirectUrl"),
   }),
   agreeToTermsPolicy: (form) => ({

@@ -7,7 +7,7 @@ import type { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import { useReader } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
-import { Logo } from "../connectors/logo.tsx";
+import { ProviderLogo } from "../kit/provider-logo.tsx";
 import type { Known } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
 
@@ -36,7 +36,7 @@ export function SocialCard({ known: { saved, providers } }: { known: Known }) {
       >
         {(target) => (
           <div className={styles.row}>
-            <ProviderLogo of={providers.find((one) => one.target === target)} />
+            <Mark of={providers.find((one) => one.target === target)} />
             <span>{nameOf(target)}</span>
             <ActionIcon
               variant="subtle"
@@ -75,4 +75,4 @@ export function SocialCard({ known: { saved, providers } }: { known: Known }) {
   );
 }
 
-const ProviderLogo = ({ of }: { of: PublicConnector | undefined }) => (of ? <Logo of={of} /> : null);
+const Mark = ({ of }: { of: PublicConnector | undefined }) => (of ? <ProviderLogo of={of} /> : null);

@@ -18,6 +18,7 @@ import type { Route } from "./+types/settings";
 import { findBounce } from "./bounce.server.ts";
 import { BounceNote } from "./bounce-note.tsx";
 import { DevicesCard } from "./devices-card.tsx";
+import { EnterpriseCard } from "./enterprise-card.tsx";
 import { FactorsCard } from "./factors-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { saveUser } from "./save.server.ts";
@@ -93,6 +94,7 @@ export default function Settings({
         <CardStack>
           <PasswordCard user={known.value} base={base} />
           <SocialCard identities={identities} user={known.value} />
+          <EnterpriseCard identities={identities} />
           <FactorsCard factors={factors} user={known.value} base={base} />
           <DevicesCard devices={devices} name={userTitle(known.value)} />
           <TokensCard tokens={tokens} base={base} />

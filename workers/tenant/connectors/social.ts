@@ -64,7 +64,7 @@ export function admitUserInfo(said: unknown): SocialUserInfo {
 }
 
 /** A web address, or an app's own scheme: never one that a browser would run or show as a document. */
-function requireReturnAddress(redirectUri: string): void {
+export function requireReturnAddress(redirectUri: string): void {
   const url = URL.parse(redirectUri);
   const isOfApp =
     url !== null && /^[a-z][a-z0-9+.-]*:$/.test(url.protocol) && /^[^:]*\.[^:]*:|^[^:]*:\/\//.test(redirectUri);

@@ -18,6 +18,8 @@ export interface OidcUser {
   avatar: string | null;
   profile: UserProfile;
   identities: Identities;
+  /** Accounts at companies' providers. */
+  ssoIdentities: { issuer: string; identityId: string; detail: object }[];
   customData: Record<string, unknown>;
   isSuspended: boolean;
   isEmailVerified: boolean;
@@ -33,7 +35,9 @@ export interface OidcUser {
 /** The statements that read a user; `userId` may be a value or a subquery. */
 export function userStatements(ctx: Ctx, userId: ReturnType<typeof sql>): Statement[] {
   return [
-    statement(sql`SELECT *, (SELECT value FROM tenant_configs WHERE tenant_id = ${ctx.tenantId} AND id = ${idTokenConfigId}) AS id_token_config
+    statement(sql`SELECT *, (SELECT value FROM tenant_configs WHERE tenant_id = ${ctx.tenantId} AND id = ${idTokenConfigId}) AS id_token_config,
+        (SELECT json_group_array(json_object('issuer', s.issuer, 'identityId', s.identity_id, 'detail', json(s.detail)))
+          FROM user_sso_identities s WHERE s.tenant_id = users.tenant_id AND s.user_id = users.id) AS sso_identities
       FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`),
     statement(sql`SELECT r.name FROM user_roles ur JOIN roles r ON r.tenant_id = ur.tenant_id AND r.id = ur.role_id
       WHERE ur.tenant_id = ${ctx.tenantId} AND ur.user_id = ${userId} ORDER BY r.name`),
@@ -62,6 +66,7 @@ export function userOf(found: Rows, roles: Rows, organizations: Rows): OidcUser 
     avatar: text("avatar"),
     profile: json("profile"),
     identities: json("identities"),
+    ssoIdentities: json("sso_identities"),
     customData: json("custom_data"),
     isSuspended: row.is_suspended === 1,
     isEmailVerified: row.is_email_verified === 1,
@@ -139,7 +144,7 @@ export const scopeClaims: Record<string, string[]> = {
   phone: ["phone_number", "phone_number_verified"],
   address: ["address"],
   custom_data: ["custom_data"],
-  identities: ["identities"],
+  identities: ["identities", "sso_identities"],
   roles: ["roles"],
   "urn:logto:scope:organizations": ["organizations", "organization_data"],
   "urn:logto:scope:organization_roles": ["organization_roles"],
@@ -184,6 +189,7 @@ function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
     organization_roles: user.organizations.flatMap(({ id, roles }) => roles.map((role) => `${id}:${role}`)),
     custom_data: user.customData,
     identities: user.identities,
+    sso_identities: user.ssoIdentities,
     organization_data: user.organizations.map(({ id, name, description }) => ({ id, name, description })),
   };
   const isLeftOut = (name: string) =>

@@ -1,5 +1,5 @@
 import { declareLinkChange } from "../../kernel/entities.ts";
-import { organizationJitEmailDomains, organizationJitRoles } from "./table.ts";
+import { organizationJitEmailDomains, organizationJitRoles, organizationJitSsoConnectors } from "./table.ts";
 
 declareLinkChange("organization-jit-email-domains", {
   ...{ table: organizationJitEmailDomains, owner: { entity: "organization", column: "organization_id" } },
@@ -8,4 +8,8 @@ declareLinkChange("organization-jit-email-domains", {
 declareLinkChange("organization-jit-roles", {
   ...{ table: organizationJitRoles, owner: { entity: "organization", column: "organization_id" } },
   ...{ to: { entity: "organization-role", column: "organization_role_id" }, key: "organizationRoleIds" },
+});
+declareLinkChange("organization-jit-sso-connectors", {
+  ...{ table: organizationJitSsoConnectors, owner: { entity: "organization", column: "organization_id" } },
+  ...{ to: { entity: "sso-connector", column: "sso_connector_id" }, key: "ssoConnectorIds" },
 });

@@ -10,6 +10,8 @@ export interface Joining {
   email?: string | null;
   /** Organizations of a magic link; those that are gone are skipped. */
   organizationIds?: readonly string[];
+  /** A company's connector by which the user comes for the first time. */
+  ssoConnectorId?: string | null;
 }
 
 /** The domain of an address, as organizations name it. */
@@ -19,14 +21,21 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 export const organizationsOfDomain = (ctx: Ctx, email: string): SQL =>
   sql`SELECT organization_id FROM organization_jit_email_domains WHERE tenant_id = ${ctx.tenantId} AND email_domain = ${domainOf(email)}`;
 
+/** The ids of the organizations that name the enterprise connector. */
+const organizationsOfConnector = (ctx: Ctx, id: string): SQL =>
+  sql`SELECT organization_id FROM organization_jit_sso_connectors WHERE tenant_id = ${ctx.tenantId} AND sso_connector_id = ${id}`;
+
 /**
  * The user becomes a member of these organizations, with the roles that each gives to those who join. Where the user is a
  * member already, nothing changes. For the batch in which the address is proved or the link is used: no trip of its own.
  */
-export function joinStatements(ctx: Ctx, { userId, email, organizationIds = [] }: Joining): Statement[] {
-  // A connector of an enterprise is to be a further one of these.
+export function joinStatements(
+  ctx: Ctx,
+  { userId, email, organizationIds = [], ssoConnectorId }: Joining,
+): Statement[] {
   const sources = [
     ...(email ? [{ by: "email-domain", ids: sql`(${organizationsOfDomain(ctx, email)})` }] : []),
+    ...(ssoConnectorId ? [{ by: "sso-connector", ids: sql`(${organizationsOfConnector(ctx, ssoConnectorId)})` }] : []),
     ...(organizationIds.length > 0 ? [{ by: "one-time-token", ids: inList(organizationIds) }] : []),
   ];
   if (sources.length === 0) return [];

@@ -5,7 +5,7 @@ import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { addLinks, dropLinks, guardLinked, guardRow, guardUnlinked, type Links } from "../../kernel/relation.ts";
 import { organizations } from "../organizations/table.ts";
-import { organizationJitEmailDomains, organizationJitRoles } from "./table.ts";
+import { organizationJitEmailDomains, organizationJitRoles, organizationJitSsoConnectors } from "./table.ts";
 
 /** What an organization names for those who join by themselves, and how the change log calls it (`entity.ts`). */
 export type JitLinks = Links & { entity: string; key: string };
@@ -20,6 +20,11 @@ export const emailDomainsOf = (ctx: Ctx, organizationId: string): JitLinks => ({
 export const rolesOf = (ctx: Ctx, organizationId: string): JitLinks => ({
   ...{ table: organizationJitRoles, of: of(ctx, organizationId), to: "organization_role_id" },
   ...{ entity: "organization-jit-roles", key: "organizationRoleIds" },
+});
+
+export const ssoConnectorsOf = (ctx: Ctx, organizationId: string): JitLinks => ({
+  ...{ table: organizationJitSsoConnectors, of: of(ctx, organizationId), to: "sso_connector_id" },
+  ...{ entity: "organization-jit-sso-connectors", key: "ssoConnectorIds" },
 });
 
 interface Decision {

@@ -12,6 +12,7 @@ import {
   JitSsoConnectors,
 } from "../../../contracts/organization-jit.ts";
 import { PageQuery } from "../../../contracts/page.ts";
+import { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { relationRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
@@ -22,7 +23,12 @@ import {
   replaceJitEmailDomains,
 } from "./email-domains.ts";
 import { addJitRoles, listJitRoles, removeJitRole, replaceJitRoles } from "./roles.ts";
-import { listJitSsoConnectors, removeJitSsoConnector, setJitSsoConnectors } from "./sso-connectors.ts";
+import {
+  addJitSsoConnectors,
+  listJitSsoConnectors,
+  removeJitSsoConnector,
+  replaceJitSsoConnectors,
+} from "./sso-connectors.ts";
 
 const tag = "Organizations";
 const base = "/api/organizations/:id/jit";
@@ -71,12 +77,12 @@ export function organizationJitRoutes(app: Hono<{ Bindings: TenantScope }>): voi
       nouns: "enterprise connectors",
     },
     ...{ isMembership: true },
-    list: { query: PageQuery, item: z.object({}), verb: (ctx, { id }, query) => listJitSsoConnectors(ctx, id, query) },
-    add: { body: AddJitSsoConnectors, verb: (ctx, { id }, body) => setJitSsoConnectors(ctx, id, body.ssoConnectorIds) },
+    list: { query: PageQuery, item: SsoConnector, verb: (ctx, { id }, query) => listJitSsoConnectors(ctx, id, query) },
+    add: { body: AddJitSsoConnectors, verb: (ctx, { id }, body) => addJitSsoConnectors(ctx, id, body.ssoConnectorIds) },
     replace: {
       body: JitSsoConnectors,
-      verb: (ctx, { id }, body) => setJitSsoConnectors(ctx, id, body.ssoConnectorIds),
+      verb: (ctx, { id }, body) => replaceJitSsoConnectors(ctx, id, body.ssoConnectorIds),
     },
-    remove: { param: "ssoConnectorId", verb: removeJitSsoConnector },
+    remove: { param: "ssoConnectorId", verb: (ctx, { id }, one) => removeJitSsoConnector(ctx, id, one) },
   });
 }

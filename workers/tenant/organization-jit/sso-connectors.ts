@@ -1,36 +1,41 @@
+import { sql } from "drizzle-orm";
 import type { PageQuery } from "../../../contracts/page.ts";
+import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
-import { AppError } from "../../kernel/error.ts";
-import { type Listing, optionalPageOf } from "../../kernel/pagination.ts";
-import { guardRow } from "../../kernel/relation.ts";
+import type { Statement } from "../../kernel/db.ts";
+import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
+import { guardRows } from "../../kernel/relation.ts";
 import { organizations } from "../organizations/table.ts";
-
-/*
- * Enterprise connectors whose users join by themselves. There are no enterprise connectors yet, and so nothing that could be
- * named: the calls answer as they will, with an empty list.
- */
-
-const requireOrganization = (ctx: Ctx, id: string) => atomic(ctx.db, [guardRow(ctx, organizations, id)]);
+import { ssoConnectorOf } from "../sso-connectors/get.ts";
+import { ssoConnectors } from "../sso-connectors/table.ts";
+import { adding, changeLinks, removing, replacing, ssoConnectorsOf } from "./links.ts";
 
 /** @throws `entity.not_found` */
 export async function listJitSsoConnectors(
   ctx: Ctx,
   organizationId: string,
   query: PageQuery,
-): Promise<Listing<never>> {
-  const page = optionalPageOf(query);
-  await requireOrganization(ctx, organizationId);
-  return { items: [], page, total: page?.by === "number" ? 0 : null, nextCursor: null };
+): Promise<Listing<SsoConnector>> {
+  const where = sql`sso_connectors.tenant_id = ${ctx.tenantId} AND sso_connectors.id IN (
+    SELECT sso_connector_id FROM organization_jit_sso_connectors
+    WHERE tenant_id = ${ctx.tenantId} AND organization_id = ${organizationId})`;
+  const parent = rowExists(ctx, organizations, organizationId);
+  const source = { table: ssoConnectors, where, parent };
+  const listing = await listRows(ctx, source, optionalPageOf(query), (raw) => rowOf(ssoConnectors, raw));
+  return { ...listing, items: await Promise.all(listing.items.map((row) => ssoConnectorOf(ctx, row))) };
 }
 
-/** @throws `entity.not_found`, `entity.relation_foreign_key_not_found` */
-export async function setJitSsoConnectors(ctx: Ctx, organizationId: string, connectorIds: string[]): Promise<void> {
-  await requireOrganization(ctx, organizationId);
-  if (connectorIds.length > 0) throw new AppError("entity.relation_foreign_key_not_found");
-}
+const guardConnectors = (ctx: Ctx, ids: string[]) => (): Statement[] => [guardRows(ctx, ssoConnectors, ids)];
 
-/** None is named. @throws `entity.not_found` */
-export async function removeJitSsoConnector(): Promise<never> {
-  throw new AppError("entity.not_found");
-}
+/** Those that are there stay. @throws `entity.not_found`, `entity.relation_foreign_key_not_found` */
+export const addJitSsoConnectors = (ctx: Ctx, organizationId: string, ids: string[]): Promise<void> =>
+  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), adding(ids), guardConnectors(ctx, ids));
+
+/** Members stay members. @throws `entity.not_found`, `entity.relation_foreign_key_not_found` */
+export const replaceJitSsoConnectors = (ctx: Ctx, organizationId: string, ids: string[]): Promise<void> =>
+  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), replacing(ids), guardConnectors(ctx, ids));
+
+/** Members stay members. @throws `entity.not_found` */
+export const removeJitSsoConnector = (ctx: Ctx, organizationId: string, id: string): Promise<void> =>
+  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), removing(id));

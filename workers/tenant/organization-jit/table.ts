@@ -27,5 +27,20 @@ export const organizationJitRoles = sqliteTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.organizationId, t.organizationRoleId] })],
 );
 
+/** Enterprise connectors whose users join an organization by themselves. */
+export const organizationJitSsoConnectors = sqliteTable(
+  "organization_jit_sso_connectors",
+  {
+    tenantId: text("tenant_id").notNull(),
+    organizationId: text("organization_id").notNull(),
+    ssoConnectorId: text("sso_connector_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.organizationId, t.ssoConnectorId] }),
+    index("organization_jit_sso_connectors_connector").on(t.tenantId, t.ssoConnectorId),
+  ],
+);
+
+attach(organizationJitSsoConnectors, { organization: "organization_id", "sso-connector": "sso_connector_id" });
 attach(organizationJitEmailDomains, { organization: "organization_id" });
 attach(organizationJitRoles, { organization: "organization_id", "organization-role": "organization_role_id" });

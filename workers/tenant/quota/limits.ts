@@ -57,3 +57,6 @@ export const socialConnectorLimit = (ctx: Ctx): Statement =>
 
 export const hookLimit = (ctx: Ctx): Statement =>
   guardLimit(ctx, "hooksLimit", sql`SELECT count(*) FROM hooks WHERE tenant_id = ${ctx.tenantId}`);
+
+export const ssoConnectorLimit = (ctx: Ctx): Statement =>
+  guardLimit(ctx, "enterpriseSsoLimit", sql`SELECT count(*) FROM sso_connectors WHERE tenant_id = ${ctx.tenantId}`);

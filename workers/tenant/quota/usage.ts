@@ -21,6 +21,7 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
       (SELECT count(*) FROM organizations WHERE tenant_id = ${tenantId}) AS "organizationsLimit",
       (SELECT count(*) FROM connectors WHERE tenant_id = ${tenantId} AND type = 'Social') AS "socialConnectorsLimit",
       (SELECT count(*) FROM hooks WHERE tenant_id = ${tenantId}) AS "hooksLimit",
+      (SELECT count(*) FROM sso_connectors WHERE tenant_id = ${tenantId}) AS "enterpriseSsoLimit",
       (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM scopes s JOIN resources r ON r.tenant_id = s.tenant_id AND r.id = s.resource_id
         WHERE s.tenant_id = ${tenantId} AND r.indicator <> ${management} GROUP BY s.resource_id)) AS "scopesPerResourceLimit",
       (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM role_scopes s JOIN roles r ON r.tenant_id = s.tenant_id AND r.id = s.role_id
@@ -44,7 +45,6 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
     usage: {
       ...usage,
       ...{ mfaEnabled: mfa === 1, bringYourUiEnabled: customUi === 1 },
-      enterpriseSsoLimit: 0,
     },
     resources: byId(resources?.results),
     roles: byId(roles?.results),

@@ -34,7 +34,7 @@ function requireSender(world: World, channel: "email" | "phone"): void {
  * @throws `sign_in_experiences.*`
  */
 export function requireConsistent(
-  { signIn, signUp, mfa, trustedDevice, languageInfo, emailBlocklistPolicy, singleSignOnEnabled }: SignInExperience,
+  { signIn, signUp, mfa, trustedDevice, languageInfo, emailBlocklistPolicy }: SignInExperience,
   isChanged: (part: keyof SignInExperience) => boolean,
   world: World,
 ): void {
@@ -43,8 +43,6 @@ export function requireConsistent(
   if (isChanged("signUp") || isChanged("signIn")) requireWayBack(signUp, signIn.methods);
   if (isChanged("mfa")) requireFactors(mfa);
   if (isChanged("trustedDevice") && trustedDevice.enabled) requireAnyFactor(mfa);
-  // There are no enterprise connectors yet: a switch that does nothing is not kept.
-  if (isChanged("singleSignOnEnabled")) require(!singleSignOnEnabled, "sign_in_experiences.sso_not_available");
   if (isChanged("emailBlocklistPolicy")) requireBlocklist(emailBlocklistPolicy);
   if (isChanged("languageInfo"))
     require(world.languages.has(languageInfo.fallbackLanguage), "sign_in_experiences.unsupported_default_language");

@@ -4,6 +4,7 @@ import { phoneNumber } from "../../../contracts/phone.ts";
 import { Email } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
+import { userSsoIdentities } from "../sso-connectors/table.ts";
 import { userIdentities, users } from "../users/table.ts";
 import type { Account } from "./rules/state.ts";
 
@@ -65,6 +66,29 @@ export async function findByIdentity(ctx: Ctx, target: string, identityId: strin
         eq(
           users.id,
           sql`(SELECT user_id FROM ${userIdentities} WHERE tenant_id = ${ctx.tenantId} AND target = ${target} AND identity_id = ${identityId})`,
+        ),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Who has an account at a company's provider, as one connector knows it. */
+export async function findBySsoIdentity(
+  ctx: Ctx,
+  connectorId: string,
+  issuer: string,
+  identityId: string,
+): Promise<UserRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.tenantId, ctx.tenantId),
+        eq(
+          users.id,
+          sql`(SELECT user_id FROM ${userSsoIdentities} WHERE tenant_id = ${ctx.tenantId} AND sso_connector_id = ${connectorId}
+            AND issuer = ${issuer} AND identity_id = ${identityId})`,
         ),
       ),
     );

@@ -1,5 +1,7 @@
 import type { ErrorCode } from "../../../contracts/error.ts";
+import type { SsoChoice } from "../../../contracts/sso-connector.ts";
 import { newUserId } from "../../kernel/id.ts";
+import { domainOf } from "../organization-jit/join.ts";
 import { emailRefusal } from "../sign-in-experience/blocklist.ts";
 import { accountOf, normalise, type UserRow } from "./accounts.ts";
 import { advance, type Flow, stateOf } from "./interaction.ts";
@@ -9,7 +11,7 @@ import type { VerificationRecord } from "./rules/state.ts";
  * Binds the user of a proof to the interaction; for a registration, begins the user that submitting makes.
  * @returns true when that user is a new one
  * @throws `session.verification_session_not_found`, `session.identity_conflict`, `user.user_not_exist`,
- * `user.identity_not_exist`, `user.suspended`, `user.missing_profile`, `user.email_already_in_use` and the like
+ * `user.identity_not_exist`, `user.suspended`, `session.sso_enabled`, `user.missing_profile`, `user.email_already_in_use` and the like
  */
 export async function identify(
   flow: Flow,
@@ -21,7 +23,7 @@ export async function identify(
   const { ctx, config } = flow;
   const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
   const account = record ? await accountBehind(flow, record) : null;
-  const related = record?.type === "Social" && !account ? await relatedTo(flow, record) : null;
+  const related = record && !account ? await relatedTo(flow, record) : null;
   const address =
     record?.type === "Social" ? record.userInfo?.email : record?.type === "OneTimeToken" ? record.email : undefined;
   const refused: ErrorCode | null = address ? emailRefusal(config.emailBlocklistPolicy, address) : null;
@@ -34,6 +36,7 @@ export async function identify(
     wantsLink: linkSocialIdentity,
     newUserId: newUserId(),
     refused,
+    claimedBy: record ? await claimedBy(flow, record, account) : [],
   });
   return state.isNew;
 }
@@ -49,6 +52,10 @@ async function accountBehind({ sources }: Flow, record: VerificationRecord): Pro
       return sources.byIdentifier({ type: "email", value: record.email });
     case "Social":
       return record.userInfo ? sources.byIdentity(record.session.target, record.userInfo.id) : null;
+    case "EnterpriseSso":
+      return record.userInfo
+        ? sources.bySsoIdentity(record.session.connectorId, record.issuer, record.userInfo.id)
+        : null;
     case "SignInPasskey":
       return record.userId === null ? null : sources.byId(record.userId);
     case "Totp":
@@ -62,9 +69,28 @@ async function accountBehind({ sources }: Flow, record: VerificationRecord): Pro
 
 /** Who has the address that the provider says is verified. */
 async function relatedTo({ sources }: Flow, record: VerificationRecord): Promise<UserRow | null> {
-  if (record.type !== "Social") return null;
+  if (record.type !== "Social" && record.type !== "EnterpriseSso") return null;
   const { email, isEmailVerified } = record.userInfo ?? {};
   if (!email || isEmailVerified !== true) return null;
   const value = normalise({ type: "email", value: email });
   return value === null ? null : sources.byIdentifier({ type: "email", value });
+}
+
+/** Companies' connectors that the proved address, or that of the user behind it, belongs to. */
+async function claimedBy(flow: Flow, record: VerificationRecord, account: UserRow | null): Promise<SsoChoice[]> {
+  if (!flow.config.singleSignOnEnabled || record.type === "EnterpriseSso") return [];
+  const domains = new Map<string, string>();
+  for (const email of [addressOf(record), account?.primaryEmail]) if (email) domains.set(domainOf(email), email);
+  for (const email of domains.values()) {
+    const found = await flow.sources.ssoConnectorsOf(email);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function addressOf(record: VerificationRecord): string | undefined {
+  if (record.type === "OneTimeToken") return record.email;
+  if (record.type === "Social") return record.userInfo?.email;
+  const identifier = "identifier" in record ? record.identifier : null;
+  return identifier?.type === "email" ? identifier.value : undefined;
 }

@@ -11,7 +11,8 @@ export function provedAddresses({ verifications }: SignInState): Set<string> {
   return new Set(
     verifications.flatMap((record) => {
       if (record.type === "OneTimeToken") return [record.email];
-      if (record.type === "Social") return record.userInfo?.isEmailVerified ? [record.userInfo.email ?? ""] : [];
+      if (record.type === "Social" || record.type === "EnterpriseSso")
+        return record.userInfo?.isEmailVerified ? [record.userInfo.email ?? ""] : [];
       return record.type === "VerificationCode" && record.isVerified ? [record.identifier.value] : [];
     }),
   );
@@ -24,15 +25,16 @@ export function newlyProvedEmail(state: SignInState, row: UserRow | null): strin
 }
 
 /**
- * Organizations that the user joins by an address that was just proved, those of a magic link, and the one of an invitation
+ * Organizations that the user joins by an address that was just proved, by the connector of a company, those of a magic link, and the one of an invitation
  * whose link was followed.
  */
 export function joiningStatements(flow: Flow, userId: string, row: UserRow | null): Statement[] {
   const state = stateOf(flow);
-  const { organizationIds = [], invitation } = state.profile;
+  const { organizationIds = [], invitation, ssoIdentity } = state.profile;
+  const ssoConnectorId = ssoIdentity?.isNew ? ssoIdentity.connectorId : null;
   const ctx: Ctx = { ...flow.ctx, actor: { kind: "user", id: userId } };
   return [
-    ...joinStatements(ctx, { userId, email: newlyProvedEmail(state, row), organizationIds }),
+    ...joinStatements(ctx, { userId, email: newlyProvedEmail(state, row), organizationIds, ssoConnectorId }),
     ...(invitation ? acceptStatements(ctx, invitation.id, userId) : []),
   ];
 }

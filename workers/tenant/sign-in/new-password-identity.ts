@@ -9,6 +9,7 @@ import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { advance, entry, type Flow } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
+import { requireNoSso } from "./sso.ts";
 
 /** An identifier in the form in which it is stored. @throws `guard.invalid_input`, `user.invalid_email`, `user.invalid_phone` */
 export function requireNewIdentifier({ type, value }: SignInIdentifier): SignInIdentifier {
@@ -30,6 +31,7 @@ export async function newPasswordIdentity(
   const identifier = requireNewIdentifier(input.identifier);
   const { type, value } = identifier;
   if (type === "email") requireAllowedEmail(config.emailBlocklistPolicy, value);
+  if (type === "email") await requireNoSso(flow, value);
   if (await sources.byIdentifier(identifier)) throw new AppError(`user.${type}_already_in_use`);
   const owner = { [type === "phone" ? "phoneNumber" : type]: value };
   await requirePassword(ctx, config.passwordPolicy, input.password, owner);

@@ -14,12 +14,15 @@ import {
   PageSocialFinish,
   PageSocialLink,
   PageSocialStart,
+  PageSsoStart,
   PageSwitch,
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
+import { PageSsoTest, PageSsoTested } from "../../../contracts/sso-test.ts";
 import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
+import { finishTest } from "../sso-connectors/test/finish.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
 import { declareForm } from "./declare-step.ts";
@@ -37,6 +40,7 @@ import {
   pageSendCode,
   pageSendProfileCode,
   pageStartSocial,
+  pageStartSso,
   pageVerifyCode,
   pageVerifyProfileCode,
 } from "./page-steps.ts";
@@ -55,6 +59,7 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   form("code/send", "Send a code", PageSendCode, pageSendCode);
   form("code/verify", "Verify a code", PageVerifyCode, pageVerifyCode);
   form("register", "Register with an identifier and a password", PageRegister, pageRegister);
+  form("sso/start", "Go to the provider of a company", PageSsoStart, pageStartSso);
   form("profile", "Add missing profile data", PageProfile, pageProfile);
   form("profile/fields", "Add values of profile fields", PageFields, pageFields);
   form(
@@ -80,6 +85,17 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   form("one-time-token", "Verify a one-time token from a magic link", PageOneTimeToken, pageOneTimeToken);
 
   factorPageRoutes(app);
+
+  route(
+    app,
+    {
+      ...{ method: "post", path: "/sign-in/sso-test/finish", tag: "Internal", body: PageSsoTest },
+      summary: "Verify the response of a company's provider to a test",
+      answer: { status: 200, schema: PageSsoTested },
+    },
+    [],
+    (c, { body }) => finishTest(c.env.ctx, body.connectorId, body.data),
+  );
 
   const consent = (
     path: string,

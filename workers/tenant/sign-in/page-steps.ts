@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CodeIdentifier, InteractionEvent } from "../../../contracts/experience.ts";
+import type { CodeIdentifier, InteractionEvent, SignInIdentifier } from "../../../contracts/experience.ts";
 import type {
   PageFields,
   PageOneTap,
@@ -10,9 +10,11 @@ import type {
   PageSendCode,
   PageSocialFinish,
   PageSocialStart,
+  PageSsoStart,
   PageStep,
   PageVerifyCode,
 } from "../../../contracts/sign-in-page.ts";
+import type { SsoChoice } from "../../../contracts/sso-connector.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { resendAfter } from "../messages/passcodes.ts";
@@ -23,6 +25,7 @@ import { factorStep } from "./mfa/next-page.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
 import { requireAddress, sendCode } from "./send-code.ts";
 import { beginSocial, endOneTap, endSocial } from "./social.ts";
+import { awaitsSso, beginSso, endSso, listSsoChoices } from "./sso.ts";
 import { start, switchEvent } from "./start.ts";
 import { submit } from "./submit.ts";
 import { verifyCode } from "./verify-code.ts";
@@ -74,6 +77,12 @@ async function otherwise(flow: Flow, verificationId: string | undefined, thrown:
   if (!(thrown instanceof AppError) || verificationId === undefined) return furtherStep(flow, thrown);
   const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
   const { event } = stateOf(flow);
+  if (record?.type === "EnterpriseSso") {
+    // A company's new people have an account with their first sign-in.
+    if (thrown.code === "user.identity_not_exist") return goOnAs(flow, "Register", verificationId);
+    if (thrown.code === "user.identity_already_in_use") return goOnAs(flow, "SignIn", verificationId);
+    return furtherStep(flow, thrown);
+  }
   if (record?.type === "Social") {
     const { target } = record.session;
     if (thrown.code === "user.identity_not_exist") {
@@ -112,14 +121,47 @@ export function goOnAs(flow: Flow, event: InteractionEvent, verificationId: stri
 
 export async function pagePassword(flow: Flow, input: z.infer<typeof PagePassword>): Promise<PageStep> {
   await start(flow, { interactionEvent: "SignIn", captchaToken: input.captchaToken });
-  const { verificationId } = await verifyPassword(flow, input);
-  return goOn(flow, verificationId);
+  return orSso(flow, input.identifier, async () => {
+    const { verificationId } = await verifyPassword(flow, input);
+    return goOn(flow, verificationId);
+  });
+}
+
+/** To the provider of a company instead, where the address has one. */
+async function orSso(flow: Flow, { value }: SignInIdentifier, work: () => Promise<PageStep>): Promise<PageStep> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== "session.sso_enabled") throw thrown;
+    const { ssoConnectors } = thrown.data as { ssoConnectors: SsoChoice[] };
+    return toSso(flow, value, ssoConnectors);
+  }
+}
+
+async function toSso(flow: Flow, email: string, choices: readonly SsoChoice[]): Promise<PageStep> {
+  const [only, ...others] = choices;
+  if (!only) throw new AppError("single_sign_on.connector_not_found");
+  if (others.length > 0) return { step: "sso", email, connectors: choices.map(({ id, name }) => ({ id, name })) };
+  if (stateOf(flow).event === "ForgotPassword") await start(flow, { interactionEvent: firstEvent(flow) });
+  const redirectUri = `${flow.ctx.endpoint}/callback/${only.id}`;
+  const { authorizationUri } = await beginSso(flow, only.id, { redirectUri, state: newSecret() }, email);
+  return { step: "redirect", redirectTo: authorizationUri };
+}
+
+const firstEvent = (flow: Flow): InteractionEvent => (maySignIn(flow) ? "SignIn" : "Register");
+
+/** The provider of an address, or the one that was chosen among those that it has. */
+export async function pageStartSso(flow: Flow, input: z.infer<typeof PageSsoStart>): Promise<PageStep> {
+  await start(flow, { interactionEvent: firstEvent(flow), captchaToken: input.captchaToken });
+  const choices = await listSsoChoices(flow, input.email);
+  const chosen = choices.filter(({ id }) => input.connectorId === undefined || id === input.connectorId);
+  return toSso(flow, input.email, chosen);
 }
 
 export async function pageSendCode(flow: Flow, input: z.infer<typeof PageSendCode>): Promise<PageStep> {
   const { event, identifier, captchaToken } = input;
   await start(flow, { interactionEvent: event, captchaToken });
-  return codeStep(flow, identifier, false);
+  return orSso(flow, identifier, () => codeStep(flow, identifier, false));
 }
 
 /** A code for an address that the profile lacks. The interaction goes on as it is. */
@@ -148,8 +190,10 @@ export async function pageRegister(flow: Flow, input: z.infer<typeof PageRegiste
   const { identifier, password, captchaToken } = input;
   await start(flow, { interactionEvent: "Register", captchaToken });
   if (password === undefined) throw new AppError("user.password_required_in_profile");
-  const { verificationId } = await newPasswordIdentity(flow, { identifier, password });
-  return goOn(flow, verificationId);
+  return orSso(flow, identifier, async () => {
+    const { verificationId } = await newPasswordIdentity(flow, { identifier, password });
+    return goOn(flow, verificationId);
+  });
 }
 
 export async function pageProfile(flow: Flow, input: z.infer<typeof PageProfile>): Promise<PageStep> {
@@ -183,7 +227,8 @@ export async function pageStartSocial(flow: Flow, input: z.infer<typeof PageSoci
 }
 
 export async function pageFinishSocial(flow: Flow, input: z.infer<typeof PageSocialFinish>): Promise<PageStep> {
-  const { verificationId } = await endSocial(flow, input.connectorId, { connectorData: input.data });
+  const end = awaitsSso(flow, input.connectorId) ? endSso : endSocial;
+  const { verificationId } = await end(flow, input.connectorId, { connectorData: input.data });
   return goOn(flow, verificationId);
 }
 

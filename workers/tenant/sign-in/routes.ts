@@ -27,12 +27,14 @@ import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
 import { declareStep } from "./declare-step.ts";
 import { identify } from "./identify.ts";
+import { withFlow } from "./interaction.ts";
 import { skipMfa } from "./mfa/bind.ts";
 import { factorRoutes } from "./mfa/routes.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendCode } from "./send-code.ts";
 import { beginSocial, verifySocial } from "./social.ts";
+import { beginSso, endSso, listSsoChoices } from "./sso.ts";
 import { start, switchEvent } from "./start.ts";
 import { submit } from "./submit.ts";
 import { verifyCode } from "./verify-code.ts";
@@ -189,7 +191,41 @@ export function signInRoutes(app: App): void {
     },
     (flow, body, { connectorId }) => verifySocial(flow, connectorId, body),
   );
+  const sso = { path: `${proof}/sso/:connectorId`, params: ByConnector, method: "post" } as const;
+  step(
+    {
+      ...{ ...sso, path: `${sso.path}/authorization-uri`, body: StartSocial },
+      summary: "Get the authorization URI of an enterprise connector",
+      answer: { status: 200, schema: StartedSocial },
+    },
+    (flow, body, { connectorId }) => beginSso(flow, connectorId, body),
+  );
+  step(
+    {
+      ...{ ...sso, path: `${sso.path}/verify`, body: VerifySocial, answer: proved },
+      summary: "Verify the response of an enterprise connector",
+    },
+    (flow, body, { connectorId }) => endSso(flow, connectorId, body),
+  );
   factorRoutes(step);
+
+  route(
+    app,
+    {
+      ...{ tag: "Experience", method: "get", path: `${base}/sso-connectors` },
+      summary: "List the enterprise connectors of an email address",
+      description: "Empty where the tenant has turned enterprise single sign-on off.",
+      query: z.object({ email: z.string().min(3).max(256) }),
+      answer: { status: 200, schema: z.object({ connectorIds: z.array(z.string()) }) },
+    },
+    [],
+    async (c, { query }) => {
+      const choices = await withFlow(c.env.ctx, c.req.header("cookie") ?? null, (flow) =>
+        listSsoChoices(flow, query.email),
+      );
+      return { connectorIds: choices.result.map(({ id }) => id) };
+    },
+  );
 
   const consent = { tag: "Experience", path: "/api/interaction/consent" } as const;
   route(

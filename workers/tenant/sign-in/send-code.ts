@@ -5,6 +5,7 @@ import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { normalise } from "./accounts.ts";
 import { advance, entry, type Flow, stateOf } from "./interaction.ts";
 import { proofLifetimeMs, type SignInState } from "./rules/state.ts";
+import { requireNoSso } from "./sso.ts";
 
 /** @throws `user.invalid_email`, `user.invalid_phone` */
 export function requireAddress(identifier: CodeIdentifier): CodeIdentifier {
@@ -20,7 +21,7 @@ const templateOf = (state: SignInState): TemplateType =>
 /**
  * Sends a code to an address, whether or not it belongs to somebody: only who reads it learns more.
  * @throws `session.invalid_interaction_type`, `connector.not_found`, `session.too_many_codes_sent`,
- * `session.email_blocklist.*` for a new address, `session.captcha_required`
+ * `session.email_blocklist.*` for a new address, `session.captcha_required`, `session.sso_enabled`
  */
 export async function sendCode(
   flow: Flow,
@@ -31,6 +32,7 @@ export async function sendCode(
   if (state.event !== input.interactionEvent) throw new AppError("session.invalid_interaction_type");
   const identifier = requireAddress(input.identifier);
   advance(flow, { type: "attempt", proof: { kind: "code", identifier: identifier.type } });
+  if (identifier.type === "email") await requireNoSso(flow, identifier.value);
   const isNew = state.event === "Register" || state.userId !== null;
   if (isNew && identifier.type === "email") requireAllowedEmail(config.emailBlocklistPolicy, identifier.value);
   const sent = await sources.sendCode({

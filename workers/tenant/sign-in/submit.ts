@@ -7,6 +7,7 @@ import { recordActive } from "../metering/record-active.ts";
 import { factorClashes } from "../mfa/factors.ts";
 import { forgetDevices } from "../mfa/trusted-devices.ts";
 import { countSignIn, followRollout } from "../sign-in-experience/rollout/count.ts";
+import { identityClashes, linkStatement } from "../sso-connectors/identities.ts";
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
@@ -63,6 +64,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
       ...statements,
       ...(isNew ? [tellUser(flow, id, "User.Created")] : []),
       ...factors,
+      ...(state.profile.ssoIdentity ? [linkStatement(ctx, id, state.profile.ssoIdentity)] : []),
       ...joiningStatements(flow, id, row),
       ...keptTokens(state).map((tokens) => storeTokens(ctx, id, tokens)),
       ...(isNew ? giveDefaultTenant(ctx, id) : []),
@@ -71,7 +73,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
       ...done,
       tellInteraction(flow, id, isNew ? "Register" : "SignIn"),
     ],
-    { ...unique, ...factorClashes },
+    { ...unique, ...factorClashes, ...identityClashes },
   );
   if (flow.rollout) followRollout(ctx, flow.rollout.id);
   return { redirectTo };
@@ -84,7 +86,14 @@ const keptTokens = ({ verifications }: SignInState): KeptTokens[] =>
 /** Of the profile fields those count that are there when the user is made. */
 function newUser(flow: Flow, state: SignInState): Partial<UserRow> {
   const { config } = flow;
-  const { passwordHash, organizationIds: _, fields: __, invitation: ___, ...profile } = state.profile;
+  const {
+    passwordHash,
+    organizationIds: _,
+    fields: __,
+    invitation: ___,
+    ssoIdentity: ____,
+    ...profile
+  } = state.profile;
   const proved = provedAddresses(state);
   return {
     ...profile,
@@ -107,7 +116,15 @@ async function changeStatements(flow: Flow, row: UserRow): Promise<Statement[]> 
   const { ctx, state } = flow;
   const { profile } = state as SignInState;
   const proved = provedAddresses(state as SignInState);
-  const { identities, passwordHash, organizationIds: _, fields: __, invitation: ___, ...plain } = profile;
+  const {
+    identities,
+    passwordHash,
+    organizationIds: _,
+    fields: __,
+    invitation: ___,
+    ssoIdentity: ____,
+    ...plain
+  } = profile;
   const changes: Partial<UserRow> = {
     ...plain,
     ...(identities ? { identities: { ...row.identities, ...identities } } : {}),

@@ -7,6 +7,7 @@ import { needsRehash, rehashStatement } from "../passwords/verify-and-rehash.ts"
 import { normalise } from "./accounts.ts";
 import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
+import { requireNoSso } from "./sso.ts";
 
 const what = "Verification.Password.Submit";
 
@@ -14,7 +15,7 @@ const what = "Verification.Password.Submit";
  * Checks an identifier and its password. The answer and its time are the same for an unknown account, one
  * without a password and a wrong password.
  * @throws `session.invalid_credentials`, `session.verification_blocked_too_many_attempts`,
- * `user.sign_in_method_not_enabled`, `session.captcha_required`
+ * `user.sign_in_method_not_enabled`, `session.captcha_required`, `session.sso_enabled`
  */
 export async function verifyPassword(
   flow: Flow,
@@ -22,6 +23,7 @@ export async function verifyPassword(
 ): Promise<Verification> {
   const { ctx, config, sources } = flow;
   advance(flow, { type: "attempt", proof: { kind: "password", identifier: identifier.type } });
+  if (identifier.type === "email") await requireNoSso(flow, identifier.value);
   const target = { type: identifier.type, value: normalise(identifier) ?? identifier.value };
   const attempt = await sources.recordAttempt(config.sentinelPolicy, target, "Password").catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;

@@ -33,7 +33,7 @@ export async function userContext(
   organizationId: string | null = null,
 ): Promise<Record<string, unknown> | null> {
   const of = sql`tenant_id = ${ctx.tenantId} AND user_id = ${userId}`;
-  const [found, factors, roles, organizations, organizationRoles, organization] = await atomic(ctx.db, [
+  const [found, factors, roles, organizations, organizationRoles, enterprise, organization] = await atomic(ctx.db, [
     statement(sql`SELECT * FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`),
     statement(sql`SELECT DISTINCT type FROM user_mfa_factors WHERE ${of} ORDER BY type`),
     statement(sql`SELECT r.id, r.name, r.description, (SELECT json_group_array(json_object('id', s.id, 'name', s.name,
@@ -53,13 +53,18 @@ export async function userContext(
       JOIN organization_roles r ON r.tenant_id = mr.tenant_id AND r.id = mr.organization_role_id
       WHERE mr.tenant_id = ${ctx.tenantId} AND mr.member_kind = 'user' AND mr.member_id = ${userId}
       ORDER BY mr.organization_id, r.name LIMIT ${organizationsMax}`),
+    statement(sql`SELECT id, issuer, identity_id AS identityId, sso_connector_id AS ssoConnectorId, detail
+      FROM user_sso_identities WHERE ${of} ORDER BY created_at, id LIMIT 100`),
     ...(organizationId === null ? [] : [organizationStatement(ctx, organizationId)]),
   ]);
   const row = found?.results[0];
   if (!row) return null;
   return {
     ...userOf(rowOf(users, row as Record<string, unknown>)),
-    ssoIdentities: [],
+    ssoIdentities: (enterprise?.results ?? []).map(({ detail, ...rest }) => ({
+      ...rest,
+      detail: JSON.parse(String(detail)),
+    })),
     mfaVerificationFactors: (factors?.results ?? []).map((factor) => (factor as { type: string }).type),
     roles: ((roles?.results ?? []) as { scopes: string }[]).map((role) => ({
       ...role,

@@ -6,6 +6,7 @@ import { atomic, guardChanged } from "../../kernel/db.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { socialTokens } from "../connectors/table.ts";
+import { listSsoIdentities } from "../sso-connectors/identities.ts";
 import { users } from "./table.ts";
 
 function secretOf(row: Row<typeof socialTokens>): TokenSecret {
@@ -24,8 +25,9 @@ function secretOf(row: Row<typeof socialTokens>): TokenSecret {
 
 /** Who a user is at each provider and, if asked for, what is known of the tokens stored for it. */
 export async function listIdentities(ctx: Ctx, userId: string, withTokens: boolean): Promise<UserIdentities> {
-  const [{ identities }, rows] = await Promise.all([
+  const [{ identities }, enterprise, rows] = await Promise.all([
     getRow(ctx, users, userId),
+    listSsoIdentities(ctx, userId),
     withTokens
       ? ctx.db
           .select()
@@ -37,7 +39,10 @@ export async function listIdentities(ctx: Ctx, userId: string, withTokens: boole
     const row = rows.find((one) => one.target === target);
     return { target, identity, ...(row ? { tokenSecret: secretOf(row) } : {}) };
   });
-  return { socialIdentities, ssoIdentities: [] };
+  return {
+    socialIdentities,
+    ssoIdentities: enterprise.map((ssoIdentity) => ({ ssoIdentity, ssoConnectorId: ssoIdentity.ssoConnectorId })),
+  };
 }
 
 /** @throws `user.identity_not_exist` */

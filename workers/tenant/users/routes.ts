@@ -29,6 +29,7 @@ import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import { listMemberships } from "../organizations/memberships.ts";
 import type { TenantScope } from "../scope.ts";
+import { listSsoIdentities } from "../sso-connectors/identities.ts";
 import { accessRoutes } from "./access-routes.ts";
 import { bulkUsers } from "./bulk.ts";
 import { createUser } from "./create.ts";
@@ -94,7 +95,9 @@ export function userRoutes(app: App): void {
     async (c, { params, query }) => {
       const { value, version } = await getUser(c.env.ctx, params.userId);
       return versioned({
-        value: isAsked(query.includeSsoIdentities) ? { ...value, ssoIdentities: [] } : value,
+        value: isAsked(query.includeSsoIdentities)
+          ? { ...value, ssoIdentities: await listSsoIdentities(c.env.ctx, value.id) }
+          : value,
         version,
       });
     },

@@ -12,7 +12,7 @@ export interface IdTokenRules {
   clientId: string;
 }
 
-const algorithms = [
+export const idTokenAlgorithms = [
   "RS256",
   "RS384",
   "RS512",
@@ -25,7 +25,7 @@ const algorithms = [
   "EdDSA",
   "Ed25519",
 ];
-const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(100) });
+export const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(100) });
 
 /**
  * The claims of an id token that holds (OpenID Connect Core, section 3.1.3.7): signature by the provider's
@@ -42,7 +42,7 @@ export async function readIdToken(
   if (token === undefined) throw invalid();
   const verify = async (fresh: boolean) =>
     jwtVerify(token, createLocalJWKSet((await publicDocument(ctx, rules.jwksUri, KeySet, fresh)) as JSONWebKeySet), {
-      algorithms,
+      algorithms: idTokenAlgorithms,
       audience: rules.clientId,
       requiredClaims: ["sub", "exp", "iat", "iss"],
       clockTolerance: 30,

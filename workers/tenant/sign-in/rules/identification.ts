@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
+import type { SsoChoice } from "../../../../contracts/sso-connector.ts";
 import { maskedEmail } from "../../../kernel/masked-email.ts";
 import { profileAt } from "../../connectors/profile-at.ts";
 import { missingProfile } from "./policy.ts";
@@ -21,6 +22,8 @@ export interface Identification {
   newUserId: string;
   /** Why a new user may not have the address: the tenant's list, or somebody has it. */
   refused: ErrorCode | null;
+  /** Companies' connectors that the address of the proof, or of its user, belongs to. */
+  claimedBy: readonly SsoChoice[];
 }
 
 const isProved = (record: VerificationRecord): boolean => {
@@ -38,6 +41,7 @@ const isProved = (record: VerificationRecord): boolean => {
     case "BackupCode":
       return false;
     case "Social":
+    case "EnterpriseSso":
       return record.userInfo !== null;
     default:
       return record satisfies never;
@@ -51,6 +55,10 @@ export function identify(config: SignInExperience, state: SignInState, input: Id
   const proof = record as VerificationRecord;
   ask("age", proof.expiresAt <= input.now ? "session.verification_expired" : null);
   ask("proved", isProved(proof) ? null : "session.verification_failed");
+  // Whom a company's provider knows comes by it, whatever else they can prove.
+  ask("enterprise", input.claimedBy.length > 0 ? "session.sso_enabled" : null, {
+    data: { ssoConnectors: input.claimedBy },
+  });
   switch (state.event) {
     case "SignIn":
       return signIn(config, state, proof, input, ask);
@@ -103,6 +111,7 @@ function signIn(
     });
     return { ...bind(state, related as Account, ask), profile: { ...state.profile, ...synced, identities } };
   }
+  if (proof.type === "EnterpriseSso") return signOn(state, proof, account, related, ask);
   ask("account", account === null ? "user.user_not_exist" : null);
   const joined = proof.type === "OneTimeToken" ? joinedBy(proof) : {};
   const known = bind(state, account as Account, ask);
@@ -110,6 +119,34 @@ function signIn(
   const mfa = proof.type === "SignInPasskey" ? { ...known.mfa, isVerified: true } : known.mfa;
   const bound = { ...known, mfa };
   return { ...bound, profile: { ...state.profile, ...joined } };
+}
+
+/**
+ * By a company's provider: who has the identity, else who has the address that the provider may speak for. It is the company that
+ * asks for a second factor.
+ */
+function signOn(
+  state: SignInState,
+  proof: VerificationOf<"EnterpriseSso">,
+  account: Account | null,
+  related: Account | null,
+  ask: Ask,
+): SignInState {
+  // An address that nobody proved may have been typed by somebody who waits for its owner to link to it.
+  const found = account ?? (related?.isEmailVerified ? related : null);
+  ask("enterprise account", found === null ? "user.identity_not_exist" : null, { state });
+  const bound = bind(state, found as Account, ask);
+  const synced = proof.syncProfile ? profileAt(proof.userInfo ?? {}) : {};
+  const profile = { ...state.profile, ...synced, ssoIdentity: ssoIdentityOf(proof, account === null) };
+  return { ...bound, profile, mfa: { ...bound.mfa, isVerified: true } };
+}
+
+function ssoIdentityOf(
+  { session, issuer, userInfo }: VerificationOf<"EnterpriseSso">,
+  isNew: boolean,
+): NonNullable<PendingProfile["ssoIdentity"]> {
+  const { id: identityId = "", ...detail } = userInfo ?? {};
+  return { connectorId: session.connectorId, issuer, identityId, detail, isNew };
 }
 
 function register(
@@ -137,7 +174,8 @@ function completeRegistration(
   ask("begun", Object.keys(state.profile).length === 0 ? "session.verification_session_not_found" : null);
   const missing = missingProfile(config, null, state.profile);
   ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing }, state });
-  return { ...state, userId: state.userId ?? input.newUserId, isNew: true };
+  const mfa = state.profile.ssoIdentity ? { ...state.mfa, isVerified: true } : state.mfa;
+  return { ...state, userId: state.userId ?? input.newUserId, isNew: true, mfa };
 }
 
 function takenCode(proof: VerificationRecord): ErrorCode {
@@ -162,6 +200,11 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
       return { [identifierField[proof.identifier.type]]: proof.identifier.value, passwordHash: proof.passwordHash };
     case "OneTimeToken":
       return { primaryEmail: proof.email, ...joinedBy(proof) };
+    case "EnterpriseSso": {
+      const { email, isEmailVerified } = proof.userInfo ?? {};
+      const address = email && isEmailVerified === true && related === null ? { primaryEmail: email } : {};
+      return { ...address, ...profileAt(proof.userInfo ?? {}), ssoIdentity: ssoIdentityOf(proof, true) };
+    }
     case "Social": {
       const { email, isEmailVerified } = proof.userInfo ?? {};
       const address = email && isEmailVerified === true && related === null ? { primaryEmail: email } : {};

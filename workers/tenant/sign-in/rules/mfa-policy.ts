@@ -48,7 +48,7 @@ function isPrompted(config: Config, standing: MfaStanding, { isNew, mfa }: SignI
 /** What a user lacks: a first factor, then the codes for the day when it is lost. */
 export function enrolmentVerdict(config: Config, standing: MfaStanding, state: SignInState): Verdict {
   if (state.event === "ForgotPassword" || config.mfa.factors.length === 0) return null;
-  if (!isPrompted(config, standing, state)) return null;
+  if (state.profile.ssoIdentity || !isPrompted(config, standing, state)) return null;
   const has = new Set<MfaFactor>([...standing.factors, ...state.mfa.newFactors.map(({ type }) => type)]);
   if (!primaryFactors(config).some((factor) => has.has(factor))) return "user.missing_mfa";
   return config.mfa.factors.includes("BackupCode") && !has.has("BackupCode")

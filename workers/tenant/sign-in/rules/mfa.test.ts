@@ -255,7 +255,7 @@ describe("a passkey in place of a password", () => {
   };
   const identify: Input = {
     ...{ type: "identify", now: 5, verificationId: "k", account, related: null },
-    ...{ wantsLink: false, newUserId: "new", refused: null },
+    ...{ wantsLink: false, newUserId: "new", refused: null, claimedBy: [] },
   };
 
   it("is asked for in a sign-in, where the tenant allows it", () => {

@@ -61,6 +61,8 @@ export function missingProfile(
   account: Account | null,
   profile: PendingProfile,
 ): MissingProfile[] {
+  // A company's people have what their company gives them.
+  if (profile.ssoIdentity) return [];
   const has = {
     username: Boolean(profile.username ?? account?.username),
     email: Boolean(profile.primaryEmail ?? account?.primaryEmail),

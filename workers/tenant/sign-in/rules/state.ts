@@ -25,7 +25,10 @@ const SocialSession = z.object({
   codeVerifier: z.string().optional(),
 });
 
-/** Something a person has proved, or began to prove. Enterprise sign-on is a further member of this union. */
+/** The same at a company's provider (`workers/tenant/sso-connectors/sign-on.ts`). */
+const SsoSession = SocialSession.omit({ target: true });
+
+/** Something a person has proved, or began to prove. */
 export const VerificationRecord = z.discriminatedUnion("type", [
   z.object({ ...record, type: z.literal("Password"), identifier: SignInIdentifier, userId: z.string() }),
   z.object({
@@ -49,6 +52,14 @@ export const VerificationRecord = z.discriminatedUnion("type", [
     syncProfile: z.boolean(),
     /** Stored with the user, where the connector stores them. */
     tokens: KeptTokens.nullish(),
+  }),
+  z.object({
+    ...record,
+    type: z.literal("EnterpriseSso"),
+    session: SsoSession,
+    issuer: z.string(),
+    userInfo: SocialUserInfo.nullable(),
+    syncProfile: z.boolean(),
   }),
   z.object({
     ...record,
@@ -109,6 +120,12 @@ export const PendingProfile = z
     name: z.string(),
     avatar: z.string(),
     identities: z.record(z.string(), z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()) })),
+    /** An account at a company's provider; `isNew` where no user had it. */
+    ssoIdentity: z.object({
+      ...{ connectorId: z.string(), issuer: z.string(), identityId: z.string() },
+      detail: z.record(z.string(), z.unknown()),
+      isNew: z.boolean(),
+    }),
     organizationIds: z.array(z.string()),
     /** It is accepted when the interaction is submitted. */
     invitation: Invitation,

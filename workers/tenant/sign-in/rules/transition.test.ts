@@ -81,6 +81,7 @@ const identify = (verificationId: string | undefined, more: Partial<Extract<Inpu
     wantsLink: false,
     newUserId: "new",
     refused: null,
+    claimedBy: [],
     ...more,
   }) satisfies Input;
 
@@ -343,6 +344,7 @@ it("the trace says which rules were asked, in order, and which one refused", () 
     "proof",
     "age",
     "proved",
+    "enterprise",
     "kind of proof",
     "account",
     "standing",

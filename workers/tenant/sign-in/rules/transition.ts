@@ -175,9 +175,12 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
   }
 }
 
-/** Whoever has a link of an administrator's may register, even where nobody else may. */
+/** Whoever has a link of an administrator's, or comes from a company's provider, may register, even where nobody else may. */
 const isInvited = ({ verifications }: SignInState, event: InteractionEvent): boolean =>
-  event === "Register" && verifications.some(({ type }) => type === "OneTimeToken");
+  event === "Register" &&
+  verifications.some(
+    (record) => record.type === "OneTimeToken" || (record.type === "EnterpriseSso" && record.userInfo !== null),
+  );
 
 /** One record of a kind and identifier is enough; the tenth of all pushes out the oldest. */
 function withRecord(records: VerificationRecord[], added: VerificationRecord): VerificationRecord[] {

@@ -7,6 +7,8 @@ import { newId } from "../../../kernel/id.ts";
 import { startSocial } from "../../connectors/social.ts";
 import { newCode } from "../../messages/passcodes.ts";
 import type { Attempt } from "../../sentinel/record-attempt.ts";
+import { findByEmail } from "../../sso-connectors/domains.ts";
+import { startSso } from "../../sso-connectors/sign-on.ts";
 import type { Sources } from "../sources.ts";
 import type { Seen } from "../table.ts";
 import { testUser, testUsers } from "./test-user.ts";
@@ -36,6 +38,17 @@ export const trialSources = (ctx: Ctx, seen: Seen): Sources => ({
     if (!equalSecrets(code, seen.code)) throw new AppError("verification_code.code_mismatch");
     seen.code = null;
     return [];
+  },
+  ssoConnectorsOf: (email) => findByEmail(ctx, email),
+  startSso: async (connectorId, request, loginHint) => {
+    const { session } = await startSso(ctx, connectorId, request, loginHint);
+    const { redirectUri, state } = request;
+    return { session, authorizationUri: `${redirectUri}?${new URLSearchParams({ code: "trial", state })}` };
+  },
+  finishSso: async ({ state }, data) => {
+    if (!equalSecrets(data.state ?? "", state)) throw new AppError("session.connector_validation_session_not_found");
+    const userInfo = { id: testUser.username, name: "Test User", email: testUser.email, isEmailVerified: true };
+    return { issuer: "trial", userInfo, syncProfile: false };
   },
   startSocial: async (connectorId, request) => {
     const { session } = await startSocial(ctx, connectorId, request);

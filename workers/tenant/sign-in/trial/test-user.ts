@@ -15,7 +15,7 @@ export const testUser = {
 const id = "test-user";
 
 /** The users of a trial: the test user, who has a password and no social account. */
-export function testUsers(ctx: Ctx): Pick<Sources, "byIdentifier" | "byId" | "byIdentity"> {
+export function testUsers(ctx: Ctx): Pick<Sources, "byIdentifier" | "byId" | "byIdentity" | "bySsoIdentity"> {
   const { username, email: primaryEmail, phone: primaryPhone } = testUser;
   const row = async (): Promise<UserRow> =>
     newUserStatements(ctx, {
@@ -27,5 +27,6 @@ export function testUsers(ctx: Ctx): Pick<Sources, "byIdentifier" | "byId" | "by
     byId: async (asked) => (asked === id ? row() : null),
     byIdentifier: async (asked) => (normalise(asked) === testUser[asked.type] ? row() : null),
     byIdentity: async () => null,
+    bySsoIdentity: async () => null,
   };
 }

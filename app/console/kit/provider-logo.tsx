@@ -1,8 +1,7 @@
-import styles from "./connectors.module.css";
-import type { Kind } from "./kinds.ts";
+import styles from "./provider-logo.module.css";
 
 /** A provider's mark, in the one that is seen on the reader's ground. */
-export function Logo({ of: { logo, logoDark }, size = 24 }: { of: Pick<Kind, "logo" | "logoDark">; size?: number }) {
+export function ProviderLogo({ of: { logo, logoDark }, size = 24 }: ProviderLogoProps) {
   const image = (src: string, scheme?: "light" | "dark") => (
     <img className={styles.logo} src={src} alt="" width={size} height={size} data-scheme={scheme} />
   );
@@ -14,4 +13,10 @@ export function Logo({ of: { logo, logoDark }, size = 24 }: { of: Pick<Kind, "lo
   ) : (
     image(logo)
   );
+}
+
+interface ProviderLogoProps {
+  of: { logo: string; logoDark: string | null };
+  /** In pixels. */
+  size?: number;
 }

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { JsonObject } from "./entity.ts";
+import { EmailDomain } from "./organization-jit.ts";
+import { PageQuery, sortable } from "./page.ts";
+
+/** Kinds of identity providers of companies, by the names that configurations of other platforms use. */
+export const SsoProviderName = z.enum(["OIDC", "GoogleWorkspace", "Okta", "AzureAdOidc"]);
+export type SsoProviderName = z.infer<typeof SsoProviderName>;
+
+export const SsoProviderType = z.enum(["oidc"]);
+
+/** A kind of identity provider. */
+export const SsoProvider = z.object({
+  providerName: SsoProviderName,
+  providerType: SsoProviderType,
+  name: z.string(),
+  description: z.string(),
+  logo: z.string(),
+  logoDark: z.string().nullable(),
+});
+export type SsoProvider = z.infer<typeof SsoProvider>;
+
+const Text = z.string().trim().min(1).max(2048);
+
+/**
+ * A client at the provider (OpenID Connect Core 1.0). Google's issuer is known. Unknown fields are removed. What is missing can
+ * come later: until the configuration is whole, the connector signs nobody in.
+ */
+export const OidcSsoConfig = z.object({
+  clientId: Text.optional(),
+  clientSecret: Text.optional(),
+  /** https. Its metadata are read at `/.well-known/openid-configuration`. */
+  issuer: Text.optional(),
+  /** Scopes, separated by spaces. `openid` is always asked for. */
+  scope: z.string().trim().max(1024).optional(),
+  /** Addresses count as verified although the provider does not say so. Only within the connector's domains. */
+  trustUnverifiedEmail: z.boolean().optional(),
+});
+export type OidcSsoConfig = z.infer<typeof OidcSsoConfig>;
+
+const Picture = z
+  .string()
+  .max(2048)
+  .refine((value) => value === "" || /^https?:$/.test(URL.parse(value)?.protocol ?? ""), "must be a web address");
+
+/** How the sign-in page shows the connector; without a display name, by its own. */
+export const SsoBranding = z
+  .object({ displayName: z.string().trim().max(128), logo: Picture, darkLogo: Picture })
+  .partial();
+export type SsoBranding = z.infer<typeof SsoBranding>;
+
+const ConnectorName = z.string().trim().min(1).max(128);
+/** Users of these are sent to the provider. Several connectors may name one: the user then chooses. */
+const Domains = z.array(z.string().trim().toLowerCase().max(253)).max(200);
+
+export const CreateSsoConnector = z.object({
+  providerName: SsoProviderName,
+  /** Unique in the tenant. */
+  connectorName: ConnectorName,
+  config: JsonObject.optional(),
+  domains: Domains.optional(),
+  branding: SsoBranding.optional(),
+  /** Name and picture are taken over at every sign-in, not at the first one alone. */
+  syncProfile: z.boolean().optional(),
+});
+export type CreateSsoConnector = z.infer<typeof CreateSsoConnector>;
+
+export const UpdateSsoConnector = CreateSsoConnector.omit({ providerName: true }).partial();
+export type UpdateSsoConnector = z.infer<typeof UpdateSsoConnector>;
+
+export const SsoConnector = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  providerName: SsoProviderName,
+  providerType: SsoProviderType,
+  providerLogo: z.string(),
+  providerLogoDark: z.string().nullable(),
+  connectorName: z.string(),
+  config: JsonObject,
+  domains: z.array(z.string()),
+  branding: SsoBranding,
+  syncProfile: z.boolean(),
+  /** The configuration is whole: users can sign in by it. */
+  isReady: z.boolean(),
+  /** What the provider's metadata say, where one connector is asked for and the provider answers. */
+  providerConfig: JsonObject.optional(),
+  createdAt: z.number(),
+});
+export type SsoConnector = z.infer<typeof SsoConnector>;
+
+export const ListSsoConnectors = PageQuery.extend({
+  q: z.string().max(256).optional(),
+  ...sortable(["name"]),
+});
+export type ListSsoConnectors = z.infer<typeof ListSsoConnectors>;
+
+/** A domain that can be an enterprise's: whether it is a public mail provider's is checked where it is saved. */
+export const isDomain = (value: string): boolean => EmailDomain.safeParse(value).success;
+
+/** What a person at the sign-in page chooses between. */
+export const SsoChoice = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  logoDark: z.string().nullable(),
+});
+export type SsoChoice = z.infer<typeof SsoChoice>;
+
+/** An account at a company's provider that a user signs in with. */
+export const SsoIdentity = z.object({
+  tenantId: z.string(),
+  id: z.string(),
+  userId: z.string(),
+  issuer: z.string(),
+  identityId: z.string(),
+  detail: JsonObject,
+  ssoConnectorId: z.string(),
+  connectorName: z.string(),
+  createdAt: z.number(),
+});
+export type SsoIdentity = z.infer<typeof SsoIdentity>;

@@ -1,0 +1,40 @@
+import type { JWTPayload } from "jose";
+import { z } from "zod";
+import type { Ctx } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/error.ts";
+import { publicDocument } from "../connectors/factories/public-document.ts";
+
+const Address = z.string().max(2048).refine(URL.canParse);
+const Metadata = z.object({
+  issuer: z.string().max(2048),
+  authorization_endpoint: Address,
+  token_endpoint: Address,
+  jwks_uri: Address,
+  userinfo_endpoint: Address.optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+});
+export type ProviderMetadata = z.infer<typeof Metadata>;
+
+/** In the metadata of Entra's endpoints for several directories, the directory's ID is left open. */
+const open = "{tenantid}";
+
+/**
+ * What the provider publishes of itself (OpenID Connect Discovery 1.0, section 4), believed for five minutes.
+ * @throws `connector.invalid_config` where it is not that issuer's, `connector.invalid_response`, `connector.general`
+ */
+export async function discover(ctx: Ctx, issuer: string, fresh = false): Promise<ProviderMetadata> {
+  const base = ctx.serviceUrl(issuer.replace(/\/+$/, ""));
+  const found = await publicDocument(ctx, `${base}/.well-known/openid-configuration`, Metadata, fresh);
+  if (found.issuer !== issuer && !found.issuer.includes(open)) {
+    const problem = `the provider calls itself ${found.issuer.slice(0, 200)}`;
+    throw new AppError("connector.invalid_config", {
+      details: `issuer: ${problem}`,
+      data: { fields: { issuer: problem } },
+    });
+  }
+  return found;
+}
+
+/** What the ID token's issuer must be: of several directories, the one that the token names. */
+export const issuerOf = ({ issuer }: ProviderMetadata): string | ((claims: JWTPayload) => string) =>
+  issuer.includes(open) ? ({ tid }) => issuer.replace(open, typeof tid === "string" ? tid : "") : issuer;

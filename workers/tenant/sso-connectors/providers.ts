@@ -1,0 +1,72 @@
+import { siGoogle, siOkta } from "simple-icons";
+import type { OidcSsoConfig, SsoProvider, SsoProviderName } from "../../../contracts/sso-connector.ts";
+import { brandLogo, drawLogo, letterMark } from "../connectors/factories/logo.ts";
+
+interface Kind {
+  about: SsoProvider;
+  /** Where everybody's is the same. */
+  issuer?: string;
+  scope: string;
+  /** The provider never says that an address is verified, since any directory can name any. */
+  saysNothingOfEmail?: boolean;
+  /** Parameters of the authorization request, of what the connector is for. */
+  parameters?: (domains: readonly string[]) => Record<string, string>;
+}
+
+const scope = "openid profile email";
+const about = (providerName: SsoProviderName, name: string, description: string, logo: string): SsoProvider => ({
+  ...{ providerName, providerType: "oidc", name, description, logo, logoDark: null },
+});
+const windowMark =
+  '<path fill="#fff" stroke="none" d="M6 6h5.5v5.5H6zM12.5 6H18v5.5h-5.5zM6 12.5h5.5V18H6zM12.5 12.5H18V18h-5.5z"/>';
+
+export const ssoProviders: Record<SsoProviderName, Kind> = {
+  AzureAdOidc: {
+    about: about(
+      "AzureAdOidc",
+      "Microsoft Entra ID",
+      "OpenID Connect with an Entra directory.",
+      drawLogo("#2f6fd0", windowMark),
+    ),
+    scope,
+    saysNothingOfEmail: true,
+  },
+  GoogleWorkspace: {
+    about: about(
+      "GoogleWorkspace",
+      "Google Workspace",
+      "OpenID Connect with a Workspace domain.",
+      brandLogo("#1a73e8", siGoogle),
+    ),
+    issuer: "https://accounts.google.com",
+    scope,
+    // Which accounts Google offers: those of a Workspace domain, and of the one if it is one.
+    parameters: (domains) => ({ hd: domains.length === 1 ? (domains[0] ?? "*") : "*", prompt: "select_account" }),
+  },
+  Okta: {
+    about: about("Okta", "Okta", "OpenID Connect with an Okta organization.", brandLogo("#191919", siOkta)),
+    scope,
+  },
+  OIDC: {
+    about: about(
+      "OIDC",
+      "OpenID Connect",
+      "Any other provider that has discovery.",
+      drawLogo("#f7931e", letterMark("ID")),
+    ),
+    scope,
+  },
+};
+
+/** The kinds of provider that can be set up. */
+export const listProviders = (): SsoProvider[] => Object.values(ssoProviders).map((kind) => kind.about);
+
+/** The configuration with what everybody's is, or null while something is missing. */
+export function wholeConfig(
+  providerName: SsoProviderName,
+  config: OidcSsoConfig,
+): (OidcSsoConfig & { clientId: string; clientSecret: string; issuer: string }) | null {
+  const issuer = ssoProviders[providerName].issuer ?? config.issuer;
+  const { clientId, clientSecret } = config;
+  return clientId && clientSecret && issuer ? { ...config, clientId, clientSecret, issuer } : null;
+}
