@@ -157,3 +157,14 @@ export function noteRefusal(
   flow.refusals.push(entry(flow, what, { result: "Error", userId, error: { code: error.code }, ...more }));
   return error;
 }
+
+/** Does the work; what refuses it is in the audit log, with the code that the person is told. */
+export const recordingRefusal = <T>(
+  flow: Flow,
+  what: string,
+  params: NonNullable<LogEvent["params"]>,
+  work: () => Promise<T>,
+): Promise<T> =>
+  work().catch((thrown) => {
+    throw thrown instanceof AppError ? noteRefusal(flow, what, thrown, { params }) : thrown;
+  });

@@ -22,7 +22,7 @@ import { PageSsoTest, PageSsoTested } from "../../../contracts/sso-test.ts";
 import { route } from "../../kernel/route.ts";
 import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
-import { finishTest } from "../sso-connectors/test/finish.ts";
+import { finishTest } from "../sso-connectors/connection-test/finish.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
 import { declareForm } from "./declare-step.ts";

@@ -3,7 +3,7 @@ import { cookieNamed, csrfField, oneTapNonce } from "../../../contracts/one-tap.
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { finishOneTap } from "../connectors/one-tap.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
+import { advance, entry, type Flow, recordingRefusal, stateOf } from "./interaction.ts";
 import { proofLifetimeMs, type VerificationOf } from "./rules/state.ts";
 
 /**
@@ -18,8 +18,11 @@ export async function beginSocial(
   const { ctx, config } = flow;
   if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   advance(flow, { type: "attempt", proof: { kind: "social" } });
-  const { authorizationUri, session } = await noted(flow, "Create", connectorId, () =>
-    flow.sources.startSocial(connectorId, request),
+  const { authorizationUri, session } = await recordingRefusal(
+    flow,
+    "Verification.Social.Create",
+    { connectorId },
+    () => flow.sources.startSocial(connectorId, request),
   );
   if (!config.socialSignInConnectorTargets.includes(session.target)) throw new AppError("session.invalid_connector_id");
   const id = newId();
@@ -61,8 +64,11 @@ export async function endSocial(
   if (!record)
     throw new AppError(begun.length > 0 ? "session.invalid_connector_id" : "session.verification_session_not_found");
   if (record.expiresAt <= ctx.now()) throw new AppError("session.verification_expired");
-  const { userInfo, syncProfile, tokens } = await noted(flow, "Submit", connectorId, () =>
-    flow.sources.finishSocial(record.session, connectorData),
+  const { userInfo, syncProfile, tokens } = await recordingRefusal(
+    flow,
+    "Verification.Social.Submit",
+    { connectorId },
+    () => flow.sources.finishSocial(record.session, connectorData),
   );
   return prove(flow, { ...record, userInfo, syncProfile, tokens });
 }
@@ -83,7 +89,7 @@ export async function endOneTap(
   const { ctx, config, pending, cookies } = flow;
   stateOf(flow);
   advance(flow, { type: "attempt", proof: { kind: "social" } });
-  const found = await noted(flow, "Submit", connectorId, async () => {
+  const found = await recordingRefusal(flow, "Verification.Social.Submit", { connectorId }, async () => {
     if (cookieNamed(cookies, csrfField) !== csrf) throw new AppError("session.csrf_token_mismatch");
     const { nonce, ...one } = await finishOneTap(ctx, connectorId, credential);
     if (!config.socialSignInConnectorTargets.includes(one.target)) throw new AppError("session.invalid_connector_id");
@@ -96,13 +102,6 @@ export async function endOneTap(
   const session = { connectorId, target, redirectUri: "", state: "" };
   return prove(flow, { type: "Social", id: newId(), session, userInfo, syncProfile });
 }
-
-/** A provider's failure is in the audit log, with the code that the person is told. */
-const noted = <T>(flow: Flow, step: "Create" | "Submit", connectorId: string, work: () => Promise<T>): Promise<T> =>
-  work().catch((thrown) => {
-    if (!(thrown instanceof AppError)) throw thrown;
-    throw noteRefusal(flow, `Verification.Social.${step}`, thrown, { params: { connectorId } });
-  });
 
 function prove(flow: Flow, record: Omit<VerificationOf<"Social">, "expiresAt">): Verification {
   const { email, isEmailVerified } = record.userInfo ?? {};

@@ -2,7 +2,7 @@ import type { ConnectorData, Verification } from "../../../contracts/experience.
 import type { SsoChoice } from "../../../contracts/sso-connector.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
+import { advance, entry, type Flow, recordingRefusal, stateOf } from "./interaction.ts";
 import { proofLifetimeMs, type VerificationOf } from "./rules/state.ts";
 
 /** @throws `session.sso_enabled` for an address whose company has a provider of its own, with those to choose from */
@@ -30,8 +30,11 @@ export async function beginSso(
   if (request.state === "" || request.redirectUri === "") throw new AppError("session.insufficient_info");
   if (!flow.config.singleSignOnEnabled) throw new AppError("user.sign_in_method_not_enabled");
   advance(flow, { type: "attempt", proof: { kind: "social" } });
-  const { authorizationUri, session } = await noted(flow, "Create", connectorId, () =>
-    flow.sources.startSso(connectorId, request, email),
+  const { authorizationUri, session } = await recordingRefusal(
+    flow,
+    "Verification.EnterpriseSso.Create",
+    { connectorId },
+    () => flow.sources.startSso(connectorId, request, email),
   );
   const id = newId();
   const record = { type: "EnterpriseSso", id, expiresAt: flow.ctx.now() + proofLifetimeMs, session } as const;
@@ -69,7 +72,7 @@ export async function endSso(
   if (!record)
     throw new AppError(begun.length > 0 ? "session.invalid_connector_id" : "session.verification_session_not_found");
   if (record.expiresAt <= flow.ctx.now()) throw new AppError("session.verification_expired");
-  const finished = await noted(flow, "Submit", connectorId, () =>
+  const finished = await recordingRefusal(flow, "Verification.EnterpriseSso.Submit", { connectorId }, () =>
     flow.sources.finishSso(record.session, connectorData),
   );
   const expiresAt = flow.ctx.now() + proofLifetimeMs;
@@ -80,10 +83,3 @@ export async function endSso(
   flow.writes.push(entry(flow, "Verification.EnterpriseSso.Submit", { params }));
   return { verificationId: record.id };
 }
-
-/** A provider's failure is in the audit log, with the code that the person is told. */
-const noted = <T>(flow: Flow, step: "Create" | "Submit", connectorId: string, work: () => Promise<T>): Promise<T> =>
-  work().catch((thrown) => {
-    if (!(thrown instanceof AppError)) throw thrown;
-    throw noteRefusal(flow, `Verification.EnterpriseSso.${step}`, thrown, { params: { connectorId } });
-  });

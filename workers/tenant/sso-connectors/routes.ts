@@ -14,13 +14,13 @@ import { AppError } from "../../kernel/error.ts";
 import { entityRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { beginTest, getTest } from "./connection-test/begin.ts";
 import { createSsoConnector } from "./create.ts";
 import { ssoConnector } from "./entity.ts";
 import { getSsoConnector } from "./get.ts";
 import { listSsoConnectors } from "./list.ts";
 import { listProviders } from "./providers.ts";
 import { ssoConnectors } from "./table.ts";
-import { beginTest, getTest } from "./test/begin.ts";
 import { updateSsoConnector } from "./update.ts";
 
 const tag = "Enterprise connectors";
