@@ -50,11 +50,13 @@ export const PageSocialStart = z.object({
   ...captcha,
 });
 /** `/sign-in/sso/start`: the provider of a company's, by an address, or of those that it has. */
-export const PageSsoStart = z.object({
-  email: z.string().trim().min(3).max(256),
-  connectorId: z.string().min(1).max(64).optional(),
-  ...captcha,
-});
+export const PageSsoStart = z
+  .object({
+    email: z.string().trim().min(3).max(256).optional(),
+    connectorId: z.string().min(1).max(64).optional(),
+    ...captcha,
+  })
+  .refine(({ email, connectorId }) => email ?? connectorId, { path: ["email"], message: "is required" });
 /** `/sign-in/social/finish`: what the provider sent back, a company's too. */
 export const PageSocialFinish = z.object({ connectorId: z.string().min(1).max(64), data: ConnectorData });
 /** `/sign-in/social/one-tap`: what Google's script posted from a page of ours, which begins the interaction. */

@@ -4,10 +4,10 @@ import { EmailDomain } from "./organization-jit.ts";
 import { PageQuery, sortable } from "./page.ts";
 
 /** Kinds of identity providers of companies, by the names that configurations of other platforms use. */
-export const SsoProviderName = z.enum(["OIDC", "GoogleWorkspace", "Okta", "AzureAdOidc"]);
+export const SsoProviderName = z.enum(["OIDC", "SAML", "AzureAD", "GoogleWorkspace", "Okta", "AzureAdOidc"]);
 export type SsoProviderName = z.infer<typeof SsoProviderName>;
 
-export const SsoProviderType = z.enum(["oidc"]);
+export const SsoProviderType = z.enum(["oidc", "saml"]);
 
 /** A kind of identity provider. */
 export const SsoProvider = z.object({
@@ -37,6 +37,42 @@ export const OidcSsoConfig = z.object({
   trustUnverifiedEmail: z.boolean().optional(),
 });
 export type OidcSsoConfig = z.infer<typeof OidcSsoConfig>;
+
+const AttributeName = z.string().trim().min(1).max(512);
+
+/** From which attributes of an assertion a user is made, by their Name; `nameID` is the subject's NameID. */
+export const SamlAttributeMapping = z
+  .object({ id: AttributeName, email: AttributeName, name: AttributeName, avatar: AttributeName })
+  .partial();
+export type SamlAttributeMapping = z.infer<typeof SamlAttributeMapping>;
+
+/**
+ * A SAML identity provider (SAML 2.0 metadata, section 2.4.3): by the address of its metadata, by its metadata, or by the
+ * three values, one way alone. Unknown fields are removed. What is missing can come later.
+ */
+export const SamlSsoConfig = z.object({
+  /** https. Read again at sign-ins, at most every five minutes, so that new certificates are known. */
+  metadataUrl: Text.optional(),
+  /** XML of up to 256 kB. */
+  metadata: z
+    .string()
+    .trim()
+    .max(256 * 1024)
+    .optional(),
+  entityId: z.string().trim().max(1024).optional(),
+  /** Over the Redirect binding. */
+  signInEndpoint: Text.optional(),
+  /** One or several in PEM, or one in base64. */
+  x509Certificate: z
+    .string()
+    .trim()
+    .max(64 * 1024)
+    .optional(),
+  attributeMapping: SamlAttributeMapping.optional(),
+  /** Requests are signed even if the metadata do not ask for it. */
+  signAuthnRequests: z.boolean().optional(),
+});
+export type SamlSsoConfig = z.infer<typeof SamlSsoConfig>;
 
 const Picture = z
   .string()

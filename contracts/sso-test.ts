@@ -2,21 +2,18 @@ import { z } from "zod";
 import { EntityId, JsonObject } from "./entity.ts";
 import { ConnectorData } from "./experience.ts";
 
-/** What is looked at, in this order. The last three do not keep anybody out: by them, an account of before is linked. */
-export const ssoChecks = [
-  "answer",
-  "exchange",
-  "signature",
-  "issuer",
-  "audience",
-  "time",
-  "nonce",
-  "subject",
-  "email",
-  "domain",
-  "verified",
-] as const;
-export type SsoCheckName = (typeof ssoChecks)[number];
+/** What is looked at, in this order. The last ones do not keep anybody out: by them, an account of before is linked. */
+export const ssoChecks = {
+  oidc: [
+    ...["answer", "exchange", "signature", "issuer", "audience", "time", "nonce", "subject"],
+    ...["email", "domain", "verified"],
+  ],
+  saml: [
+    ...["response", "assertion", "decryption", "signature", "issuer", "recipient", "request", "audience", "time"],
+    ...["attributes", "subject", "email", "domain"],
+  ],
+} as const;
+export type SsoCheckName = (typeof ssoChecks)["oidc" | "saml"][number];
 
 export const SsoTestStarted = z.object({
   testId: z.string(),
@@ -25,13 +22,19 @@ export const SsoTestStarted = z.object({
 });
 export type SsoTestStarted = z.infer<typeof SsoTestStarted>;
 
+export const SsoCheck = z.object({
+  check: z.enum([...new Set([...ssoChecks.oidc, ...ssoChecks.saml])]),
+  /** Null for what could not be looked at any more, or did not have to be. */
+  isPassed: z.boolean().nullable(),
+  /** What was found, in technical terms. */
+  detail: z.string().optional(),
+});
+export type SsoCheck = z.infer<typeof SsoCheck>;
+
 export const SsoTest = z.object({
   isFinished: z.boolean(),
-  /** `isPassed` is null for what could not be looked at any more. `detail`: what was found, in technical terms. */
-  checks: z.array(
-    z.object({ check: z.enum(ssoChecks), isPassed: z.boolean().nullable(), detail: z.string().optional() }),
-  ),
-  /** The payload of the ID token, whether or not it holds. */
+  checks: z.array(SsoCheck),
+  /** The payload of the ID token or the attributes of the assertion, whether or not they hold. */
   claims: JsonObject.nullable(),
   /** Whom a sign-in with this answer would be: somebody who signed in by it before, an account that is linked, or a new one. */
   user: z

@@ -38,3 +38,9 @@ export function directConnector(
   const target = wished.startsWith("social:") ? wished.slice("social:".length) : null;
   return connectors.find(({ id, target: own }) => (target === null ? id === wished : own === target)) ?? null;
 }
+
+/** The connector of a company that a request sends people to at once: `sso:<its ID>`. */
+export function directSso(query: URLSearchParams): string | null {
+  const wished = query.get("direct_sign_in");
+  return wished?.startsWith("sso:") ? wished.slice("sso:".length, 64) || null : null;
+}

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { InteractionEvent, SignInIdentifier } from "../../contracts/experience.ts";
 import { PagePasskey } from "../../contracts/sign-in-page.ts";
-import { directConnector, firstScreen, isFormAlone, narrowed } from "./first-screen.ts";
+import { directConnector, directSso, firstScreen, isFormAlone, narrowed } from "./first-screen.ts";
 import type { Refused } from "./form.tsx";
 import { firstFactor, invalidFor, isOneForm, recognize, resetTypes, shown } from "./identifiers.ts";
 import type { SignInPage } from "./page.server.ts";
@@ -38,10 +38,13 @@ export async function goElsewhere(page: SignInPage): Promise<Refused | null> {
   if (token) throw redirect(page.href("/sign-in/one-time-token", { ...kept, one_time_token: token }));
   const first = firstScreen(query, experience.signInMode, resetTypes(experience).length > 0);
   if (first !== "sign-in") throw redirect(page.href(`/${first}`, kept));
-  const direct = directConnector(query, webConnectors(experience.socialConnectors));
   // What has to be ticked or proved first is on the page.
-  const isFree = !experience.captchaConfig && !agreementMissing(page, new FormData(), ["Manual"]);
-  return direct && isFree ? (await startSocial(page, direct.id, "SignIn")).data : null;
+  if (experience.captchaConfig || agreementMissing(page, new FormData(), ["Manual"])) return null;
+  const company = experience.singleSignOnEnabled ? directSso(query) : null;
+  if (company)
+    return (await submitStep(page, "/sign-in/sso/start", { connectorId: company }, { form: new FormData() })).data;
+  const direct = directConnector(query, webConnectors(experience.socialConnectors));
+  return direct ? (await startSocial(page, direct.id, "SignIn")).data : null;
 }
 
 /** Off to the provider's page. */

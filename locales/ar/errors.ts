@@ -256,8 +256,14 @@ export default {
   "single_sign_on.duplicate_connector_name": "يحمل موصل آخر هذا الاسم. اختر اسمًا مختلفًا.",
   "single_sign_on.duplicated_domains": "أدخل كل نطاق مرة واحدة فقط.",
   "single_sign_on.forbidden_domains": "لا يُسمح بنطاقات البريد العامة. أدخل نطاقات تملكها الشركة.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "أدخل عنوان صفحة في التطبيق تبدأ تسجيل الدخول.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "اختر تطبيق ويب تقليديًا خاصًا بك، أو تطبيق صفحة واحدة يبدأ تسجيل الدخول بنفسه.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "لا يدعم هذا الموصل عمليات الدخول التي تبدأ لدى موفر الهوية.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "لا يملك التطبيق عنوان URI لإعادة التوجيه هذا. سجّله أولًا أو اختر غيره.",
   "single_sign_on.invalid_domain_format": "أدخل نطاقات مثل example.com.",
   "user.backup_code_already_in_use": "الرموز الاحتياطية مهيأة بالفعل.",
   "user.cannot_delete_self": "لا يمكنك حذف حسابك هنا.",

@@ -315,8 +315,14 @@ export default {
   "single_sign_on.duplicated_domains": "Geben Sie jede Domain nur einmal ein.",
   "single_sign_on.forbidden_domains":
     "Öffentliche E-Mail-Domains sind nicht erlaubt. Geben Sie Domains ein, die dem Unternehmen gehören.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Geben Sie die Adresse einer Seite der Anwendung ein, die die Anmeldung startet.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Wählen Sie eine eigene klassische Webanwendung oder eine Single-Page-Anwendung, die die Anmeldung selbst startet.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Dieser Connector unterstützt keine Anmeldungen, die beim Identity Provider beginnen.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "Die Anwendung hat diese Weiterleitungs-URI nicht. Registrieren Sie sie zuerst, oder wählen Sie eine andere.",
   "single_sign_on.invalid_domain_format": "Geben Sie Domains wie example.com ein.",
   "user.backup_code_already_in_use": "Backup-Codes sind bereits eingerichtet.",
   "user.cannot_delete_self": "Sie können Ihr eigenes Konto hier nicht löschen.",

@@ -286,8 +286,14 @@ export default {
   "single_sign_on.duplicate_connector_name": "Another connector has this name. Choose a different one.",
   "single_sign_on.duplicated_domains": "Enter each domain only once.",
   "single_sign_on.forbidden_domains": "Public email domains aren’t allowed. Enter domains that the company owns.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Enter the address of a page of the application that starts the sign-in.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Choose a traditional web application of your own, or a single-page application that starts the sign-in itself.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "This connector doesn’t support sign-ins that begin at the identity provider.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "The application doesn’t have this redirect URI. Register it first, or choose another.",
   "single_sign_on.invalid_domain_format": "Enter domains such as example.com.",
   "user.backup_code_already_in_use": "Backup codes are already set up.",
   "user.cannot_delete_self": "You cannot delete your own account here.",

@@ -294,8 +294,14 @@ export default {
   "single_sign_on.duplicated_domains": "Introduce cada dominio una sola vez.",
   "single_sign_on.forbidden_domains":
     "No se permiten dominios de correo públicos. Introduce dominios que pertenezcan a la empresa.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Introduce la dirección de una página de la aplicación que inicie el inicio de sesión.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Elige una aplicación web tradicional propia o una aplicación de una sola página que inicie ella misma el inicio de sesión.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Este conector no admite inicios de sesión que empiezan en el proveedor de identidad.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "La aplicación no tiene este URI de redirección. Regístralo primero o elige otro.",
   "single_sign_on.invalid_domain_format": "Introduce dominios como example.com.",
   "user.backup_code_already_in_use": "Los códigos de respaldo ya están configurados.",
   "user.cannot_delete_self": "No puedes eliminar tu propia cuenta aquí.",

@@ -309,8 +309,14 @@ export default {
   "single_sign_on.duplicated_domains": "Saisissez chaque domaine une seule fois.",
   "single_sign_on.forbidden_domains":
     "Les domaines e-mail publics ne sont pas autorisés. Saisissez des domaines qui appartiennent à l’entreprise.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Saisissez l’adresse d’une page de l’application qui démarre la connexion.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Choisissez une application web classique qui vous appartient, ou une application monopage qui démarre elle-même la connexion.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Ce connecteur ne prend pas en charge les connexions initiées par le fournisseur d’identité.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "L’application n’a pas cette URI de redirection. Enregistrez-la d’abord ou choisissez-en une autre.",
   "single_sign_on.invalid_domain_format": "Saisissez des domaines tels que example.com.",
   "user.backup_code_already_in_use": "Des codes de secours sont déjà configurés.",
   "user.cannot_delete_self": "Vous ne pouvez pas supprimer votre propre compte ici.",

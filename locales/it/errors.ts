@@ -295,8 +295,14 @@ export default {
   "single_sign_on.duplicated_domains": "Inserisci ogni dominio una sola volta.",
   "single_sign_on.forbidden_domains":
     "I domini email pubblici non sono consentiti. Inserisci domini che appartengono all’azienda.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Inserisci l’indirizzo di una pagina dell’applicazione che avvia l’accesso.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Scegli una tua applicazione web tradizionale o un’applicazione a pagina singola che avvia da sé l’accesso.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Questo connettore non supporta gli accessi avviati dal provider di identità.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "L’applicazione non ha questo URI di reindirizzamento. Registralo prima o scegline un altro.",
   "single_sign_on.invalid_domain_format": "Inserisci domini come example.com.",
   "user.backup_code_already_in_use": "I codici di backup sono già configurati.",
   "user.cannot_delete_self": "Qui non puoi eliminare il tuo account.",

@@ -293,8 +293,14 @@ export default {
   "single_sign_on.duplicated_domains": "各ドメインは一度だけ入力してください。",
   "single_sign_on.forbidden_domains":
     "公開メールのドメインは使用できません。会社が所有するドメインを入力してください。",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "サインインを開始するアプリケーションのページのアドレスを入力してください。",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "自社の従来型 Web アプリケーション、または自分でサインインを開始するシングルページアプリケーションを選択してください。",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "このコネクタは、ID プロバイダーから始まるサインインに対応していません。",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "アプリケーションにこのリダイレクト URI がありません。先に登録するか、別のものを選択してください。",
   "single_sign_on.invalid_domain_format": "example.com のようなドメインを入力してください。",
   "user.backup_code_already_in_use": "バックアップコードはすでに設定されています。",
   "user.cannot_delete_self": "ここでは自分のアカウントを削除できません。",

@@ -268,8 +268,14 @@ export default {
   "single_sign_on.duplicate_connector_name": "같은 이름의 커넥터가 있습니다. 다른 이름을 선택하세요.",
   "single_sign_on.duplicated_domains": "각 도메인은 한 번만 입력하세요.",
   "single_sign_on.forbidden_domains": "공개 이메일 도메인은 사용할 수 없습니다. 회사가 소유한 도메인을 입력하세요.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "로그인을 시작하는 애플리케이션 페이지의 주소를 입력하세요.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "자체 기존 웹 애플리케이션이나 스스로 로그인을 시작하는 단일 페이지 애플리케이션을 선택하세요.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "이 커넥터는 ID 공급자에서 시작하는 로그인을 지원하지 않습니다.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "애플리케이션에 이 리디렉션 URI가 없습니다. 먼저 등록하거나 다른 것을 선택하세요.",
   "single_sign_on.invalid_domain_format": "example.com과 같은 도메인을 입력하세요.",
   "user.backup_code_already_in_use": "백업 코드가 이미 설정되어 있습니다.",
   "user.cannot_delete_self": "여기서는 본인 계정을 삭제할 수 없습니다.",

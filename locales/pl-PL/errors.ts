@@ -279,8 +279,14 @@ export default {
   "single_sign_on.duplicate_connector_name": "Inny konektor ma taką nazwę. Wybierz inną.",
   "single_sign_on.duplicated_domains": "Podaj każdą domenę tylko raz.",
   "single_sign_on.forbidden_domains": "Publiczne domeny e-mail są niedozwolone. Podaj domeny należące do firmy.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Podaj adres strony aplikacji, która rozpoczyna logowanie.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Wybierz własną tradycyjną aplikację internetową albo aplikację jednostronicową, która sama rozpoczyna logowanie.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Ten konektor nie obsługuje logowań rozpoczynanych u dostawcy tożsamości.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "Aplikacja nie ma tego identyfikatora URI przekierowania. Najpierw go zarejestruj albo wybierz inny.",
   "single_sign_on.invalid_domain_format": "Podaj domeny, takie jak example.com.",
   "user.backup_code_already_in_use": "Kody zapasowe są już skonfigurowane.",
   "user.cannot_delete_self": "Nie możesz tu usunąć własnego konta.",

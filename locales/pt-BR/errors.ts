@@ -281,8 +281,14 @@ export default {
   "single_sign_on.duplicated_domains": "Insira cada domínio apenas uma vez.",
   "single_sign_on.forbidden_domains":
     "Domínios de e-mail públicos não são permitidos. Insira domínios que pertençam à empresa.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Insira o endereço de uma página do aplicativo que inicie o login.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Escolha um aplicativo web tradicional seu ou um aplicativo de página única que inicie o login por conta própria.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Este conector não oferece suporte a logins iniciados no provedor de identidade.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "O aplicativo não tem este URI de redirecionamento. Registre-o primeiro ou escolha outro.",
   "single_sign_on.invalid_domain_format": "Insira domínios como example.com.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Você não pode excluir a si mesmo.",

@@ -288,8 +288,14 @@ export default {
   "single_sign_on.duplicated_domains": "Introduza cada domínio apenas uma vez.",
   "single_sign_on.forbidden_domains":
     "Não são permitidos domínios de e-mail públicos. Introduza domínios que pertençam à empresa.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Introduza o endereço de uma página da aplicação que inicie o início de sessão.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Escolha uma aplicação web tradicional sua ou uma aplicação de página única que inicie ela própria o início de sessão.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Este conector não suporta inícios de sessão que comecem no fornecedor de identidade.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "A aplicação não tem este URI de redirecionamento. Registe-o primeiro ou escolha outro.",
   "single_sign_on.invalid_domain_format": "Introduza domínios como example.com.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Não pode eliminar-se a si próprio.",

@@ -274,8 +274,14 @@ export default {
   "single_sign_on.duplicated_domains": "Укажите каждый домен только один раз.",
   "single_sign_on.forbidden_domains":
     "Публичные почтовые домены не допускаются. Укажите домены, принадлежащие компании.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Введите адрес страницы приложения, которая начинает вход.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Выберите собственное традиционное веб-приложение или одностраничное приложение, которое само начинает вход.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Этот коннектор не поддерживает вход, начатый у поставщика удостоверений.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "У приложения нет такого URI перенаправления. Сначала зарегистрируйте его или выберите другой.",
   "single_sign_on.invalid_domain_format": "Укажите домены вида example.com.",
   "user.backup_code_already_in_use": "Резервные коды уже настроены.",
   "user.cannot_delete_self": "Нельзя удалить самого себя.",

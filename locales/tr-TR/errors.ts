@@ -276,8 +276,14 @@ export default {
   "single_sign_on.duplicated_domains": "Her alan adını yalnızca bir kez girin.",
   "single_sign_on.forbidden_domains":
     "Herkese açık e-posta alan adlarına izin verilmez. Şirkete ait alan adlarını girin.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Uygulamanın oturum açmayı başlatan bir sayfasının adresini girin.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Kendi geleneksel web uygulamanızı ya da oturum açmayı kendisi başlatan tek sayfalı bir uygulamayı seçin.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Bu bağlayıcı, kimlik sağlayıcıda başlayan oturum açmaları desteklemiyor.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "Uygulamada bu yönlendirme URI’si yok. Önce kaydedin ya da başka birini seçin.",
   "single_sign_on.invalid_domain_format": "example.com gibi alan adları girin.",
   "user.backup_code_already_in_use": "Yedek kodlar zaten kurulmuş.",
   "user.cannot_delete_self": "Kendinizi silemezsiniz.",

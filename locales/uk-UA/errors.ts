@@ -273,8 +273,14 @@ export default {
   "single_sign_on.duplicate_connector_name": "Інший конектор має таку назву. Виберіть іншу.",
   "single_sign_on.duplicated_domains": "Вкажіть кожен домен лише один раз.",
   "single_sign_on.forbidden_domains": "Публічні поштові домени не дозволені. Вкажіть домени, що належать компанії.",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
+    "Введіть адресу сторінки застосунку, яка починає вхід.",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "Виберіть власний традиційний вебзастосунок або односторінковий застосунок, який сам починає вхід.",
   "single_sign_on.idp_initiated_authentication_not_supported":
     "Цей конектор не підтримує вхід, розпочатий у постачальника ідентичності.",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "Застосунок не має цього URI перенаправлення. Спершу зареєструйте його або виберіть інший.",
   "single_sign_on.invalid_domain_format": "Вкажіть домени на зразок example.com.",
   "user.backup_code_already_in_use": "Резервні коди вже налаштовано.",
   "user.cannot_delete_self": "Не можна видалити самого себе.",

@@ -236,7 +236,12 @@ export default {
   "single_sign_on.duplicate_connector_name": "已有同名连接器。请换一个名称。",
   "single_sign_on.duplicated_domains": "每个域名只能输入一次。",
   "single_sign_on.forbidden_domains": "不允许使用公共邮箱域名。请输入公司拥有的域名。",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found": "请输入应用中发起登录的页面地址。",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "请选择您自己的传统 Web 应用，或自行发起登录的单页应用。",
   "single_sign_on.idp_initiated_authentication_not_supported": "此连接器不支持由身份提供商发起的登录。",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "该应用没有此重定向 URI。请先注册，或选择其他 URI。",
   "single_sign_on.invalid_domain_format": "请输入 example.com 这样的域名。",
   "user.backup_code_already_in_use": "备用码已设置。",
   "user.cannot_delete_self": "不能删除自己。",

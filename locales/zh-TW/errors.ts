@@ -236,7 +236,12 @@ export default {
   "single_sign_on.duplicate_connector_name": "已有同名的連接器。請換一個名稱。",
   "single_sign_on.duplicated_domains": "每個網域只能輸入一次。",
   "single_sign_on.forbidden_domains": "不允許使用公用電子郵件網域。請輸入公司擁有的網域。",
+  "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found": "請輸入應用程式中發起登入的頁面網址。",
+  "single_sign_on.idp_initiated_authentication_invalid_application_type":
+    "請選擇您自己的傳統網頁應用程式，或自行發起登入的單頁應用程式。",
   "single_sign_on.idp_initiated_authentication_not_supported": "此連接器不支援由身分提供者發起的登入。",
+  "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
+    "該應用程式沒有此重新導向 URI。請先註冊，或選擇其他 URI。",
   "single_sign_on.invalid_domain_format": "請輸入 example.com 這樣的網域。",
   "user.backup_code_already_in_use": "備用碼已設定。",
   "user.cannot_delete_self": "無法刪除自己。",

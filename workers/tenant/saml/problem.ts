@@ -22,6 +22,8 @@ export type SamlCheck =
   | "audience"
   | "authnStatement"
   | "attributes"
+  /** Found by the caller of this module, which knows what came before. */
+  | "replay"
   | "issueInstant"
   | "acsUrl"
   | "protocolBinding"

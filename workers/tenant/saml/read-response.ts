@@ -7,7 +7,7 @@ import { parseXml } from "./parse-xml.ts";
 import { type SamlCheck, SamlProblem } from "./problem.ts";
 import { readAttributes } from "./read-attributes.ts";
 import { requireSuccess } from "./read-status.ts";
-import { type Expected, endOf, responseChecks } from "./response-checks.ts";
+import { type Expected, endOf, requestOf, responseChecks } from "./response-checks.ts";
 import { type CheckResult, collect, type Run, stopAtFirst } from "./run-checks.ts";
 
 export interface ResponseInput extends Expected {
@@ -23,6 +23,8 @@ export interface SamlAssertion {
   /** Unique at its issuer. An assertion is accepted once: the caller remembers the ID until `notOnOrAfter`. */
   assertionId: string;
   issuer: string;
+  /** ID of the AuthnRequest that it answers, or null when the identity provider began. */
+  inResponseTo: string | null;
   nameId: string;
   nameIdFormat: string | null;
   sessionIndex: string | null;
@@ -86,7 +88,8 @@ async function inspect(input: ResponseInput, run: Run): Promise<SamlAssertion | 
     await run(check as SamlCheck, () => work(opened, input), undefined);
   const attributes = await run("attributes", () => readAttributes(opened.assertion), {});
   const notOnOrAfter = await run("expired", () => endOf(opened, input), 0);
-  return run("subject", () => ({ ...contentOf(opened), notOnOrAfter, attributes }), null);
+  const inResponseTo = requestOf(opened, input);
+  return run("subject", () => ({ ...contentOf(opened), inResponseTo, notOnOrAfter, attributes }), null);
 }
 
 function requireResponse(root: Element): true {
@@ -96,7 +99,7 @@ function requireResponse(root: Element): true {
   return true;
 }
 
-function contentOf({ assertion }: OpenedResponse): Omit<SamlAssertion, "notOnOrAfter" | "attributes"> {
+function contentOf({ assertion }: OpenedResponse): Omit<SamlAssertion, "inResponseTo" | "notOnOrAfter" | "attributes"> {
   const subject = findChild(assertion, ns.assertion, "Subject", "subject");
   const nameId = subject && findChild(subject, ns.assertion, "NameID", "subject");
   const issuer = findChild(assertion, ns.assertion, "Issuer", "issuer");

@@ -22,8 +22,11 @@ export interface Expected {
   /** The URL of our assertion consumer service that got the response. */
   acsUrl: string;
   idpEntityId: string;
-  /** ID of the AuthnRequest that this answers, or null when the identity provider begins. */
-  requestId: string | null;
+  /**
+   * ID of the AuthnRequest that this answers, or null when the identity provider begins. Undefined where that is known later:
+   * then the caller compares it with `SamlAssertion.inResponseTo`.
+   */
+  requestId: string | null | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -53,8 +56,9 @@ const destination: Check = ({ response, isResponseSigned }, { acsUrl }) => {
 };
 
 /** Profiles §4.1.4.3, §4.1.5: of the response and of what confirms the subject; nowhere when nothing was asked. */
-const inResponseTo: Check = (opened, { requestId, ...expected }) => {
-  const { data } = confirmationOf(opened, { ...expected, requestId });
+const inResponseTo: Check = (opened, expected) => {
+  const requestId = requestOf(opened, expected);
+  const { data } = confirmationOf(opened, expected);
   requireEqual("inResponseTo", "InResponseTo of the response", attributeOf(opened.response, "InResponseTo"), requestId);
   const confirmed = data && attributeOf(data, "InResponseTo");
   if (data) requireEqual("inResponseTo", "InResponseTo of SubjectConfirmationData", confirmed, requestId);
@@ -150,8 +154,15 @@ export const responseChecks = {
   authnStatement,
 } as const satisfies Partial<Record<SamlCheck, Check>>;
 
+/** The request that it has to answer: without one that is expected, that which it says itself, everywhere. */
+export const requestOf = ({ response }: OpenedResponse, { requestId }: Expected): string | null =>
+  requestId === undefined ? attributeOf(response, "InResponseTo") : requestId;
+
 /** The bearer's confirmation that is meant for us, or else the first, whose faults are then told. */
-function confirmationOf({ assertion }: OpenedResponse, { acsUrl, requestId }: Expected): { data: Element | null } {
+function confirmationOf(opened: OpenedResponse, expected: Expected): { data: Element | null } {
+  const { assertion } = opened;
+  const { acsUrl } = expected;
+  const requestId = requestOf(opened, expected);
   const found = findChild(assertion, ns.assertion, "Subject", "subject");
   const data = (found ? childrenNamed(found, ns.assertion, "SubjectConfirmation") : [])
     .filter((element) => attributeOf(element, "Method") === bearer)

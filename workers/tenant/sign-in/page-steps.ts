@@ -143,19 +143,25 @@ async function toSso(flow: Flow, email: string, choices: readonly SsoChoice[]): 
   if (!only) throw new AppError("single_sign_on.connector_not_found");
   if (others.length > 0) return { step: "sso", email, connectors: choices.map(({ id, name }) => ({ id, name })) };
   if (stateOf(flow).event === "ForgotPassword") await start(flow, { interactionEvent: firstEvent(flow) });
-  const redirectUri = `${flow.ctx.endpoint}/callback/${only.id}`;
-  const { authorizationUri } = await beginSso(flow, only.id, { redirectUri, state: newSecret() }, email);
+  return toProvider(flow, only.id, email);
+}
+
+async function toProvider(flow: Flow, connectorId: string, email?: string): Promise<PageStep> {
+  const redirectUri = `${flow.ctx.endpoint}/callback/${connectorId}`;
+  const { authorizationUri } = await beginSso(flow, connectorId, { redirectUri, state: newSecret() }, email);
   return { step: "redirect", redirectTo: authorizationUri };
 }
 
 const firstEvent = (flow: Flow): InteractionEvent => (maySignIn(flow) ? "SignIn" : "Register");
 
-/** The provider of an address, or the one that was chosen among those that it has. */
+/** The provider of an address, the one that was chosen among those that it has, or the one that a request asks for. */
 export async function pageStartSso(flow: Flow, input: z.infer<typeof PageSsoStart>): Promise<PageStep> {
-  await start(flow, { interactionEvent: firstEvent(flow), captchaToken: input.captchaToken });
-  const choices = await listSsoChoices(flow, input.email);
-  const chosen = choices.filter(({ id }) => input.connectorId === undefined || id === input.connectorId);
-  return toSso(flow, input.email, chosen);
+  const { email, connectorId, captchaToken } = input;
+  await start(flow, { interactionEvent: firstEvent(flow), captchaToken });
+  if (email === undefined) return toProvider(flow, connectorId ?? "");
+  const choices = await listSsoChoices(flow, email);
+  const chosen = choices.filter(({ id }) => connectorId === undefined || id === connectorId);
+  return toSso(flow, email, chosen);
 }
 
 export async function pageSendCode(flow: Flow, input: z.infer<typeof PageSendCode>): Promise<PageStep> {

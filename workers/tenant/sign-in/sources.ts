@@ -6,7 +6,7 @@ import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
 import { type FactorRow, findPasskey } from "../mfa/factors.ts";
 import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { findByEmail } from "../sso-connectors/domains.ts";
-import { finishSso, startSso } from "../sso-connectors/sign-on.ts";
+import { finishSso, resumeSso, startSso } from "../sso-connectors/sign-on.ts";
 import { findById, findByIdentifier, findByIdentity, findBySsoIdentity, type UserRow } from "./accounts.ts";
 import { findMfaFacts } from "./mfa/facts.ts";
 
@@ -27,6 +27,7 @@ export interface Sources {
   startSocial: Rest<typeof startSocial>;
   finishSocial: Rest<typeof finishSocial>;
   startSso: Rest<typeof startSso>;
+  resumeSso: Rest<typeof resumeSso>;
   finishSso: Rest<typeof finishSso>;
 }
 
@@ -44,5 +45,6 @@ export const tenantSources = (ctx: Ctx): Sources => ({
   startSocial: (...start) => startSocial(ctx, ...start),
   finishSocial: (...finish) => finishSocial(ctx, ...finish),
   startSso: (...start) => startSso(ctx, ...start),
+  resumeSso: (...resume) => resumeSso(ctx, ...resume),
   finishSso: (...finish) => finishSso(ctx, ...finish),
 });

@@ -1,4 +1,5 @@
 import type { ConnectorData, Verification } from "../../../contracts/experience.ts";
+import { carriedCode } from "../../../contracts/idp-initiated-session.ts";
 import type { SsoChoice } from "../../../contracts/sso-connector.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
@@ -16,7 +17,7 @@ export const listSsoChoices = async ({ config, sources }: Flow, email: string): 
   config.singleSignOnEnabled ? sources.ssoConnectorsOf(email) : [];
 
 /**
- * Sends someone to their company's provider. `state` stays with this interaction, hence with this browser, and with this
+ * Sends someone to their company's provider; not there, where they come from it (`sso-connectors/idp-initiated`). `state` stays with this interaction, hence with this browser, and with this
  * connector.
  * @param email the address that was typed
  * @throws `session.insufficient_info`, `user.sign_in_method_not_enabled` where enterprise single sign-on is off, those of `startSso`
@@ -34,7 +35,11 @@ export async function beginSso(
     flow,
     "Verification.EnterpriseSso.Create",
     { connectorId },
-    () => flow.sources.startSso(connectorId, request, email),
+    async () => {
+      const carried = carriedCode(flow.cookies, flow.ctx.tenantId, connectorId);
+      const resumed = carried === null ? null : await flow.sources.resumeSso(connectorId, request, carried);
+      return resumed ?? flow.sources.startSso(connectorId, request, email);
+    },
   );
   const id = newId();
   const record = { type: "EnterpriseSso", id, expiresAt: flow.ctx.now() + proofLifetimeMs, session } as const;

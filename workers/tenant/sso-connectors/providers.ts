@@ -6,6 +6,7 @@ interface Kind {
   about: SsoProvider;
   /** Where everybody's is the same. */
   issuer?: string;
+  /** Of OpenID Connect. */
   scope: string;
   /** The provider never says that an address is verified, since any directory can name any. */
   saysNothingOfEmail?: boolean;
@@ -14,9 +15,13 @@ interface Kind {
 }
 
 const scope = "openid profile email";
-const about = (providerName: SsoProviderName, name: string, description: string, logo: string): SsoProvider => ({
-  ...{ providerName, providerType: "oidc", name, description, logo, logoDark: null },
-});
+const about = (
+  providerName: SsoProviderName,
+  name: string,
+  description: string,
+  logo: string,
+  providerType: SsoProvider["providerType"] = "oidc",
+): SsoProvider => ({ providerName, providerType, name, description, logo, logoDark: null });
 const windowMark =
   '<path fill="#fff" stroke="none" d="M6 6h5.5v5.5H6zM12.5 6H18v5.5h-5.5zM6 12.5h5.5V18H6zM12.5 12.5H18V18h-5.5z"/>';
 
@@ -30,6 +35,16 @@ export const ssoProviders: Record<SsoProviderName, Kind> = {
     ),
     scope,
     saysNothingOfEmail: true,
+  },
+  AzureAD: {
+    about: about(
+      "AzureAD",
+      "Microsoft Entra ID (SAML)",
+      "SAML with an Entra directory.",
+      drawLogo("#2f6fd0", windowMark),
+      "saml",
+    ),
+    scope: "",
   },
   GoogleWorkspace: {
     about: about(
@@ -55,6 +70,10 @@ export const ssoProviders: Record<SsoProviderName, Kind> = {
       drawLogo("#f7931e", letterMark("ID")),
     ),
     scope,
+  },
+  SAML: {
+    about: about("SAML", "SAML", "Any other provider with SAML 2.0.", drawLogo("#5b5fc7", letterMark("SA")), "saml"),
+    scope: "",
   },
 };
 

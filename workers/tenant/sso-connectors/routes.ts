@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
+import { IdpInitiatedAuthConfig } from "../../../contracts/idp-initiated.ts";
 import {
   CreateSsoConnector,
   ListSsoConnectors,
@@ -9,8 +10,6 @@ import {
   UpdateSsoConnector,
 } from "../../../contracts/sso-connector.ts";
 import { SsoTest, SsoTestStarted } from "../../../contracts/sso-test.ts";
-import { getRow } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/error.ts";
 import { entityRoutes } from "../entity-routes.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
@@ -18,9 +17,10 @@ import { beginTest, getTest } from "./connection-test/begin.ts";
 import { createSsoConnector } from "./create.ts";
 import { ssoConnector } from "./entity.ts";
 import { getSsoConnector } from "./get.ts";
+import { clearIdpInitiated, getIdpInitiated, setIdpInitiated } from "./idp-initiated/config.ts";
 import { listSsoConnectors } from "./list.ts";
 import { listProviders } from "./providers.ts";
-import { ssoConnectors } from "./table.ts";
+import { ssoSamlRoutes } from "./saml/routes.ts";
 import { updateSsoConnector } from "./update.ts";
 
 const tag = "Enterprise connectors";
@@ -28,6 +28,7 @@ const tag = "Enterprise connectors";
 /** Identity providers of companies, by which their people sign in. */
 export function ssoConnectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, tag);
+  ssoSamlRoutes(app);
   api(
     {
       method: "get",
@@ -66,22 +67,23 @@ export function ssoConnectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const idpInitiated = {
     path: "/api/sso-connectors/:id/idp-initiated-auth-config",
     params: z.object({ id: EntityId }),
+    description: `Of connectors with SAML; of others, 422 \`single_sign_on.idp_initiated_authentication_not_supported\`.`,
   };
-  const description =
-    "Only SAML has it, so that no connector of today does: 422 `single_sign_on.idp_initiated_authentication_not_supported`.";
-  for (const [method, verb] of [
-    ["get", "Get"],
-    ["put", "Set"],
-    ["delete", "Clear"],
-  ] as const)
-    api(
-      {
-        ...{ ...idpInitiated, method, description, answer: { status: 204 } },
-        summary: `${verb} the settings of sign-ins that begin at the provider`,
-      },
-      async (c, { params }) => {
-        await getRow(c.env.ctx, ssoConnectors, params.id);
-        throw new AppError("single_sign_on.idp_initiated_authentication_not_supported");
-      },
-    );
+  const what = "the settings of sign-ins that begin at the provider";
+  const schema = IdpInitiatedAuthConfig.extend({ tenantId: z.string(), connectorId: z.string() });
+  api(
+    { ...idpInitiated, method: "get", summary: `Get ${what}`, answer: { status: 200, schema } },
+    (c, { params: { id } }) => getIdpInitiated(c.env.ctx, id),
+  );
+  api(
+    {
+      ...{ ...idpInitiated, method: "put", body: IdpInitiatedAuthConfig, answer: { status: 200, schema } },
+      summary: `Set ${what}`,
+    },
+    (c, { params: { id }, body }) => setIdpInitiated(c.env.ctx, id, body),
+  );
+  api(
+    { ...idpInitiated, method: "delete", summary: `Clear ${what}`, answer: { status: 204 } },
+    (c, { params: { id } }) => clearIdpInitiated(c.env.ctx, id),
+  );
 }

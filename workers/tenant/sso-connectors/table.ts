@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { JsonObject } from "../../../contracts/entity.ts";
+import type { IdpInitiatedAuthConfig } from "../../../contracts/idp-initiated.ts";
 import type { SsoBranding, SsoProviderName } from "../../../contracts/sso-connector.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
@@ -20,6 +21,8 @@ export const ssoConnectors = sqliteTable(
     syncProfile: integer("sync_profile", { mode: "boolean" }).notNull().default(false),
     /** The configuration is whole. */
     isReady: integer("is_ready", { mode: "boolean" }).notNull().default(false),
+    /** Sign-ins that begin at the provider; null where they are refused. */
+    idpInitiated: text("idp_initiated", { mode: "json" }).$type<IdpInitiatedAuthConfig>(),
     ...versioned(),
   },
   (t) => [

@@ -2,10 +2,11 @@ import type { SsoConnector, UpdateSsoConnector } from "../../../contracts/sso-co
 import type { Ctx } from "../../kernel/context.ts";
 import { changeRow } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { admitConfig, loggedConfig, openConfig, sealConfig } from "./config.ts";
 import { requireDomains } from "./domains.ts";
 import { ssoConnector } from "./entity.ts";
 import { getSsoConnector } from "./get.ts";
+import { protocolOf } from "./protocols.ts";
+import { openConfig, sealConfig } from "./sealed-config.ts";
 import { ssoConnectors } from "./table.ts";
 
 /**
@@ -27,13 +28,14 @@ export async function updateSsoConnector(
       const open = { ...rest, ...(branding ? { branding: { ...before.branding, ...branding } } : {}) };
       if (given === undefined) return { set: open };
       const saved = await openConfig(ctx, before);
-      const { config, isReady } = await admitConfig(ctx, before.providerName, given, saved);
+      const protocol = protocolOf(before.providerName);
+      const { config, isReady } = await protocol.admit(ctx, before, given, saved);
       const was = Object.fromEntries(Object.keys(open).map((key) => [key, before[key as keyof typeof before]]));
       return {
         set: { ...open, isReady, sealedConfig: await sealConfig(ctx, id, config) },
         logged: {
-          before: { ...was, config: loggedConfig(saved) },
-          after: { ...open, config: loggedConfig(config) },
+          before: { ...was, config: protocol.logged(saved) },
+          after: { ...open, config: protocol.logged(config) },
         },
       };
     },

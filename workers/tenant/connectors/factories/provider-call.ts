@@ -12,12 +12,22 @@ export interface ProviderAnswer {
   json: unknown;
 }
 
+/** One call to a provider, with JSON in its answer. @throws those of `askProvider` */
+export async function callProvider(ctx: Ctx, url: string, init: OutboundInit = {}): Promise<ProviderAnswer> {
+  const { status, text } = await askProvider(ctx, url, init);
+  return { status, json: jsonOf(text) };
+}
+
 /**
  * One call to a provider. Redirects are not followed: no endpoint of these has any.
  * @throws `connector.rate_limit_exceeded`, `connector.general` when the provider fails or does not answer,
  * `outbound.address_refused`
  */
-export async function callProvider(ctx: Ctx, url: string, init: OutboundInit = {}): Promise<ProviderAnswer> {
+export async function askProvider(
+  ctx: Ctx,
+  url: string,
+  init: OutboundInit = {},
+): Promise<{ status: number; text: string }> {
   const headers = { accept: "application/json", "user-agent": "Meridian", ...init.headers };
   try {
     const answer = await ctx.outbound.fetch(url, { maxRedirects: 0, ...init, headers });
@@ -27,7 +37,7 @@ export async function callProvider(ctx: Ctx, url: string, init: OutboundInit = {
     if (answer.status === 429) throw new AppError("connector.rate_limit_exceeded", retryAfter);
     if (answer.status >= 500)
       throw new AppError("connector.general", { details: `the provider answered ${answer.status}` });
-    return { status: answer.status, json: jsonOf(text) };
+    return { status: answer.status, text };
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code !== "outbound.no_answer") throw thrown;
     throw new AppError("connector.general", { details: "the provider did not respond", cause: thrown });

@@ -45,6 +45,7 @@ export const trialSources = (ctx: Ctx, seen: Seen): Sources => ({
     const { redirectUri, state } = request;
     return { session, authorizationUri: `${redirectUri}?${new URLSearchParams({ code: "trial", state })}` };
   },
+  resumeSso: async () => null,
   finishSso: async ({ state }, data) => {
     if (!equalSecrets(data.state ?? "", state)) throw new AppError("session.connector_validation_session_not_found");
     const userInfo = { id: testUser.username, name: "Test User", email: testUser.email, isEmailVerified: true };

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { ConnectorData } from "../../../../contracts/experience.ts";
-import { type SsoCheckName, type SsoTest, ssoChecks } from "../../../../contracts/sso-test.ts";
+import type { SsoTest } from "../../../../contracts/sso-test.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { organizationsOfDomain } from "../../organization-jit/join.ts";
 import { findByIdentifier, findBySsoIdentity } from "../../sign-in/accounts.ts";
-import { exchangeSso, type FinishedSso, openConnector, readTokens, type SsoSession } from "../sign-on.ts";
+import type { SsoSession } from "../protocol.ts";
+import { type FinishedSso, finishedBy, openConnector } from "../sign-on.ts";
 import { testIdOf } from "./begin.ts";
-import { inspectToken } from "./inspect.ts";
 import { findTest, keepTest } from "./record.ts";
-
-type Check = SsoTest["checks"][number];
 
 /**
  * Takes what the provider sent back to a test, and keeps what was found. Nobody is signed in, linked, or made.
@@ -25,28 +23,11 @@ export async function finishTest(ctx: Ctx, connectorId: string, data: ConnectorD
 }
 
 async function judge(ctx: Ctx, session: SsoSession, data: ConnectorData): Promise<SsoTest> {
-  const finished = (checks: Check[], more: Partial<SsoTest> = {}): SsoTest => ({
-    ...{ isFinished: true, claims: null, user: null, ...more },
-    // What came before it went wrong; the rest was not looked at.
-    checks: ssoChecks.map((check) => checks.find((one) => one.check === check) ?? { check, isPassed: null }),
-  });
-  const failed = (check: SsoCheckName, detail: string, before: Check[] = []) =>
-    finished([...before, { check, isPassed: false, detail }]);
-  if (data.error !== undefined) return failed("answer", data.error.slice(0, 300));
-  if (!data.code) return failed("answer", "no code");
-  const answer: Check = { check: "answer", isPassed: true };
-  try {
-    const opened = await openConnector(ctx, session.connectorId);
-    const tokens = await exchangeSso(ctx, opened, session, data);
-    if (tokens.id_token === undefined) return failed("exchange", "no ID token", [answer]);
-    const { checks, claims } = await inspectToken(ctx, opened, session, tokens.id_token);
-    const found = await readTokens(ctx, opened, session, tokens).catch(() => null);
-    const user = found && (await userOf(ctx, session.connectorId, found));
-    return finished([answer, { check: "exchange", isPassed: true }, ...checks], { claims: { ...claims }, user });
-  } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
-    return failed("exchange", [thrown.code, thrown.details].filter(Boolean).join(": ").slice(0, 300), [answer]);
-  }
+  const opened = await openConnector(ctx, session.connectorId);
+  const { row, config, protocol } = opened;
+  const { checks, claims, person } = await protocol.inspect(ctx, row, config, session, data);
+  const user = person && (await userOf(ctx, row.id, finishedBy(opened, person)));
+  return { isFinished: true, checks, claims, user };
 }
 
 /** As `identify` decides it (`sign-in/rules/identification.ts`). */

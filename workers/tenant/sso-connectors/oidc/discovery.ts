@@ -1,8 +1,8 @@
 import type { JWTPayload } from "jose";
 import { z } from "zod";
-import type { Ctx } from "../../kernel/context.ts";
-import { AppError } from "../../kernel/error.ts";
-import { publicDocument } from "../connectors/factories/public-document.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { AppError } from "../../../kernel/error.ts";
+import { publicDocument } from "../../connectors/factories/public-document.ts";
 
 const Address = z.string().max(2048).refine(URL.canParse);
 const Metadata = z.object({

@@ -4,9 +4,10 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { idTokenAlgorithms, KeySet } from "../../connectors/factories/id-token.ts";
 import { publicDocument } from "../../connectors/factories/public-document.ts";
 import { domainOf } from "../../organization-jit/join.ts";
-import { issuerOf } from "../discovery.ts";
+import type { SsoSession } from "../protocol.ts";
 import { ssoProviders } from "../providers.ts";
-import type { OpenedConnector, SsoSession } from "../sign-on.ts";
+import { issuerOf } from "./discovery.ts";
+import type { OpenedProvider } from "./flow.ts";
 
 type Check = SsoTest["checks"][number];
 
@@ -17,9 +18,9 @@ const shown = (value: unknown): string =>
  * Each rule of an ID token (OpenID Connect Core 1.0, section 3.1.3.7) by itself, for whoever sets the connector up. What
  * signs in is decided by `readIdToken`, all at once.
  */
-export async function inspectToken(
+export async function checkToken(
   ctx: Ctx,
-  opened: OpenedConnector,
+  opened: OpenedProvider,
   session: SsoSession,
   token: string,
 ): Promise<{ checks: Check[]; claims: JWTPayload | null }> {
@@ -68,7 +69,7 @@ function payloadOf(token: string): JWTPayload | null {
   }
 }
 
-async function signatureCheck(ctx: Ctx, { metadata }: OpenedConnector, token: string): Promise<Check> {
+async function signatureCheck(ctx: Ctx, { metadata }: OpenedProvider, token: string): Promise<Check> {
   try {
     const keys = await publicDocument(ctx, ctx.serviceUrl(metadata.jwks_uri), KeySet, true);
     const { protectedHeader } = await compactVerify(token, createLocalJWKSet(keys as JSONWebKeySet), {

@@ -1,0 +1,1 @@
+ALTER TABLE `sso_connectors` ADD `idp_initiated` text;

@@ -1,0 +1,86 @@
+import type { JWTPayload } from "jose";
+import { z } from "zod";
+import type { JsonObject } from "../../../../contracts/entity.ts";
+import type { ConnectorData } from "../../../../contracts/experience.ts";
+import { OidcSsoConfig } from "../../../../contracts/sso-connector.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { AppError } from "../../../kernel/error.ts";
+import { type CodeFlow, exchangeCode, type Tokens } from "../../connectors/factories/code-flow.ts";
+import { readIdToken } from "../../connectors/factories/id-token.ts";
+import { StandardClaims, userInfoOfClaims } from "../../connectors/factories/profile.ts";
+import { callProvider, readAs } from "../../connectors/factories/provider-call.ts";
+import { type ConnectorRow, notReady, type SaidOfPerson, type SsoSession } from "../protocol.ts";
+import { ssoProviders, wholeConfig } from "../providers.ts";
+import { discover, issuerOf, type ProviderMetadata } from "./discovery.ts";
+
+/** @throws `connector.invalid_config` while something is missing, those of `discover` */
+export async function openProvider(ctx: Ctx, row: ConnectorRow, saved: JsonObject) {
+  const config = wholeConfig(row.providerName, OidcSsoConfig.parse(saved));
+  if (!config) throw new AppError("connector.invalid_config", { details: notReady });
+  return { row, config, metadata: await discover(ctx, config.issuer) };
+}
+
+export type OpenedProvider = Awaited<ReturnType<typeof openProvider>>;
+
+const authOf = ({ token_endpoint_auth_methods_supported: methods }: ProviderMetadata) =>
+  methods && !methods.includes("client_secret_post") && methods.includes("client_secret_basic") ? "basic" : "body";
+
+export function codeFlowOf(ctx: Ctx, { row, config, metadata }: OpenedProvider): CodeFlow {
+  const kind = ssoProviders[row.providerName];
+  const extra = kind.parameters?.(row.domains);
+  return {
+    authorizationEndpoint: ctx.serviceUrl(metadata.authorization_endpoint),
+    tokenEndpoint: ctx.serviceUrl(metadata.token_endpoint),
+    ...{ clientId: config.clientId, clientSecret: config.clientSecret, pkce: true, nonce: true },
+    scope: [...new Set(["openid", ...(config.scope ?? kind.scope).split(/[\s,]+/).filter(Boolean)])].join(" "),
+    tokenAuth: authOf(metadata),
+    ...(extra ? { extra } : {}),
+  };
+}
+
+/** What the session keeps for the ID token and for the code. */
+const proofsOf = ({ nonce, codeVerifier }: SsoSession) => ({
+  ...(nonce === undefined ? {} : { nonce }),
+  ...(codeVerifier === undefined ? {} : { codeVerifier }),
+});
+
+/** @throws those of `exchangeCode` */
+export function exchange(ctx: Ctx, opened: OpenedProvider, session: SsoSession, data: ConnectorData): Promise<Tokens> {
+  const { connectorId, redirectUri, state } = session;
+  const whole = { connectorId, redirectUri, state, target: "", ...proofsOf(session) };
+  return exchangeCode(ctx, codeFlowOf(ctx, opened), whole, data);
+}
+
+/** @throws those of `readIdToken` */
+export async function readTokens(
+  ctx: Ctx,
+  { row, config, metadata }: OpenedProvider,
+  session: SsoSession,
+  tokens: Tokens,
+): Promise<SaidOfPerson> {
+  const rules = { jwksUri: ctx.serviceUrl(metadata.jwks_uri), issuer: issuerOf(metadata), clientId: config.clientId };
+  const claims: JWTPayload & { sub: string } = await readIdToken(ctx, tokens.id_token, rules, proofsOf(session));
+  const more = claims.email === undefined ? await askUserInfo(ctx, metadata, tokens.access_token, claims.sub) : {};
+  const isTrusted = config.trustUnverifiedEmail === true;
+  const said = userInfoOfClaims(readAs(StandardClaims, { ...more, ...claims }));
+  if (ssoProviders[row.providerName].saysNothingOfEmail) said.isEmailVerified = false;
+  const userInfo = isTrusted && said.email ? { ...said, isEmailVerified: true } : said;
+  return { issuer: String(claims.iss), userInfo };
+}
+
+const UserInfo = z.looseObject({ sub: z.string() });
+
+/** The claims of the userinfo endpoint (OpenID Connect Core 1.0, section 5.3), where they are about the same person. */
+async function askUserInfo(
+  ctx: Ctx,
+  { userinfo_endpoint: endpoint }: ProviderMetadata,
+  token: string | undefined,
+  subject: string,
+): Promise<object> {
+  if (endpoint === undefined || token === undefined) return {};
+  const { status, json } = await callProvider(ctx, ctx.serviceUrl(endpoint), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const found = UserInfo.safeParse(json).data;
+  return status === 200 && found?.sub === subject ? found : {};
+}
