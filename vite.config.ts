@@ -151,14 +151,15 @@ const consoleScripts = [
 /** Of a package of 6,000 icons, only those that are imported are read: three quarters of all modules of a build. */
 const barrels = { experimental: { lazyBarrel: true }, checks: { largeBarrelModules: false } } as const;
 
-/** Smaller, and names of functions and classes stay: the protocol engine goes by names of classes, and traces are to be read. */
+/** Smaller. Names of classes stay, since the protocol engine goes by them; traces are read by the source maps that go along. */
 const serverOutput = {
   rolldownOptions: {
     ...barrels,
     output: {
+      comments: { annotation: false },
       minify: {
-        mangle: { keepNames: { function: true, class: true } },
-        compress: { keepNames: { function: true, class: true } },
+        mangle: { keepNames: { function: false, class: true } },
+        compress: { keepNames: { function: false, class: true } },
         codegen: { removeWhitespace: true },
       },
     },
