@@ -68,9 +68,13 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     sink: { type: "http", url: "https://logs.acme.io/meridian" },
   });
   const organization = await call("POST", "/organizations", { name: "Acme" });
-  const sso = await call("POST", "/sso-connectors", {
+  await call("POST", "/sso-connectors", {
     ...{ providerName: "AzureAdOidc", connectorName: "Acme Entra", domains: ["acme.com", "acme.io"] },
     config: { clientId: "c1", clientSecret: "s1" },
+  });
+  const sso = await call("POST", "/sso-connectors", {
+    ...{ providerName: "AzureAD", connectorName: "Umbrella Entra", domains: ["umbrella.com"] },
+    config: { entityId: "https://sts.windows.net/umbrella/" },
   });
   await call("POST", `/organizations/${organization.id}/users`, { userIds: [ada] });
   await call("POST", `/organizations/${organization.id}/applications`, { applicationIds: [machine.id] });

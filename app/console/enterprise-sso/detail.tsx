@@ -42,7 +42,7 @@ interface PageProps {
 function Page({ context, list, isOn }: PageProps) {
   const { t } = useTranslation("enterprise-sso");
   const run = useDeleteConnector(context);
-  const { id, connectorName } = context.value;
+  const { id, connectorName, providerType } = context.value;
   return (
     <EntityPage
       context={context}
@@ -52,7 +52,11 @@ function Page({ context, list, isOn }: PageProps) {
       tag={<ReadyTag of={context.value} />}
       id={id}
       onDelete={{ label: t("delete"), run }}
-      tabs={{ connection: t("tab.connection"), experience: t("tab.experience") }}
+      tabs={{
+        connection: t("tab.connection"),
+        experience: t("tab.experience"),
+        ...(providerType === "saml" ? { "idp-initiated-auth": t("tab.idpInitiated") } : {}),
+      }}
     >
       <SwitchNotice of={isOn} />
     </EntityPage>

@@ -1,49 +1,35 @@
 import { PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { SsoConnector } from "../../../contracts/sso-connector.ts";
-import { pageContext } from "../../context.ts";
+import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
-import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
+import type { ActionResult } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
-import { useEntity } from "../kit/entity-page.tsx";
-import { ifMatch, textOf, write } from "../kit/write.server.ts";
-import { useCan } from "../shell/use-can.ts";
-import type { Route } from "./+types/connection";
+import type { EntityContext } from "../kit/entity-page.tsx";
 import { configErrors } from "./config-errors.ts";
-import { TestCard } from "./test-card.tsx";
-import { useDeleteConnector } from "./use-delete-connector.ts";
+import type { oidcFields } from "./config-fields.ts";
+import { ConnectionEnd } from "./connection-end.tsx";
 
-const fields = ["clientId", "clientSecret", "issuer", "scope"] as const;
-
-export const loader = (args: Route.LoaderArgs) => ({
-  endpoint: args.context.get(pageContext).endpointOf(args.params.tenantId),
-});
-
-export const action = (args: Route.ActionArgs) =>
-  write(args, (call, form) => {
-    const texts = fields.flatMap((name) => (form.has(name) ? [[name, textOf(form, name)]] : []));
-    const trust = form.has("trustUnverifiedEmail") ? { trustUnverifiedEmail: true } : {};
-    const body = { config: { ...Object.fromEntries(texts), ...trust } };
-    return call(`/api/sso-connectors/${args.params.id}`, SsoConnector, { method: "PATCH", body, ...ifMatch(form) });
-  });
+interface OidcConnectionProps {
+  context: EntityContext<SsoConnector>;
+  result: ActionResult<SsoConnector> | undefined;
+  endpoint: string;
+}
 
 /** The client at the provider, and what the provider has to know of us. */
-export default function Connection({ loaderData, actionData }: Route.ComponentProps) {
+export function OidcConnection({ context, result, endpoint }: OidcConnectionProps) {
   const { t } = useTranslation("enterprise-sso");
-  const context = useEntity<SsoConnector>();
-  const { value, etag, base } = context;
-  const can = useCan();
-  const remove = useDeleteConnector(context);
-  const { errors, rest } = configErrors(actionData?.failure);
-  const text = (name: (typeof fields)[number]) => String(value.config[name] ?? "");
+  const { value, etag } = context;
+  const { errors, rest } = configErrors(result?.failure, "issuer");
+  const text = (name: (typeof oidcFields)[number]) => String(value.config[name] ?? "");
   return (
     <CardStack>
       <FormCard title={t("register")} about={t("registerAbout")}>
-        <CopyField label={t("redirectUri")} value={`${loaderData.endpoint}/callback/${value.id}`} />
+        <CopyField label={t("redirectUri")} value={`${endpoint}/callback/${value.id}`} />
       </FormCard>
-      <EntityForm etag={etag} result={actionData} failure={rest}>
+      <EntityForm etag={etag} result={result} failure={rest}>
+        <input type="hidden" name="protocol" value="oidc" />
         <FormCard title={t("client")} about={t(`steps.${value.providerName}`)}>
           {value.providerName !== "GoogleWorkspace" && (
             <TextInput
@@ -53,7 +39,7 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
               type="url"
               dir="ltr"
               maxLength={2048}
-              placeholder={placeholders[value.providerName]}
+              placeholder={placeholders[value.providerName as keyof typeof placeholders]}
               error={errors.issuer}
               defaultValue={text("issuer")}
             />
@@ -108,8 +94,7 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
           </FormCard>
         )}
       </EntityForm>
-      {value.isReady && can("write:data") && <TestCard base={base} />}
-      {can("delete:data") && <DangerCard action={t("delete")} loss={t("deleteBody")} onAct={remove} />}
+      <ConnectionEnd context={context} />
     </CardStack>
   );
 }

@@ -6,4 +6,6 @@ export const providerNames: Record<SsoProviderName, string> = {
   GoogleWorkspace: "Google Workspace",
   Okta: "Okta",
   OIDC: "OpenID Connect",
+  AzureAD: "Microsoft Entra ID (SAML)",
+  SAML: "SAML",
 };

@@ -8,6 +8,7 @@ export default [
     index("console/enterprise-sso/index-redirect.ts"),
     route("connection", "console/enterprise-sso/connection.tsx"),
     route("experience", "console/enterprise-sso/experience.tsx"),
+    route("idp-initiated-auth", "console/enterprise-sso/idp-initiated.tsx"),
     route("history", "console/history/history.tsx", { id: "history-of-sso-connector" }),
     route("*", "not-found.tsx", { id: "not-found-in-sso-connector" }),
   ]),

@@ -1,0 +1,12 @@
+/** `providerConfig` of a connector with SAML. */
+export interface PublishedSaml {
+  serviceProvider?: { entityId: string; assertionConsumerServiceUrl: string };
+  identityProvider?: {
+    entityId: string;
+    signInEndpoint: string;
+    /** Milliseconds since 1970. */
+    certificateExpiresAt: number;
+    isCertificateValid: boolean;
+  };
+  defaultAttributeMapping?: Partial<Record<"id" | "email" | "name" | "avatar", string>>;
+}

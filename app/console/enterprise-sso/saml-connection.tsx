@@ -1,0 +1,65 @@
+import { Switch, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { SsoConnector } from "../../../contracts/sso-connector.ts";
+import { CopyField } from "../../ui/copy-field.tsx";
+import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import type { ActionResult } from "../kit/action-result.ts";
+import { EntityForm } from "../kit/entity-form.tsx";
+import type { EntityContext } from "../kit/entity-page.tsx";
+import { configErrors } from "./config-errors.ts";
+import { attributeNames } from "./config-fields.ts";
+import { ConnectionEnd } from "./connection-end.tsx";
+import { MetadataFields } from "./metadata-fields.tsx";
+import type { PublishedSaml } from "./published-saml.ts";
+import { ReadMetadata } from "./read-metadata.tsx";
+
+interface SamlConnectionProps {
+  context: EntityContext<SsoConnector>;
+  result: ActionResult<SsoConnector> | undefined;
+}
+
+/** What the identity provider has to know of us, where it is, and which of its attributes a user is made of. */
+export function SamlConnection({ context, result }: SamlConnectionProps) {
+  const { t } = useTranslation("enterprise-sso");
+  const { value, etag } = context;
+  const { errors, rest } = configErrors(result?.failure, "metadataUrl");
+  const { serviceProvider, identityProvider, defaultAttributeMapping } = (value.providerConfig ?? {}) as PublishedSaml;
+  const mapping = (value.config.attributeMapping ?? {}) as Record<string, string>;
+  return (
+    <CardStack>
+      {serviceProvider && (
+        <FormCard title={t("serviceProvider")} about={t("serviceProviderAbout")}>
+          <CopyField label={t("spEntityId")} about={t("spEntityIdAbout")} value={serviceProvider.entityId} />
+          <CopyField label={t("acsUrl")} value={serviceProvider.assertionConsumerServiceUrl} />
+        </FormCard>
+      )}
+      <EntityForm etag={etag} result={result} failure={rest}>
+        <input type="hidden" name="protocol" value="saml" />
+        <FormCard title={t("provider")} about={t(`steps.${value.providerName}`)}>
+          <MetadataFields config={value.config} errors={errors} />
+          {identityProvider && <ReadMetadata of={identityProvider} />}
+          <Switch
+            label={t("signRequests")}
+            description={t("signRequestsAbout")}
+            name="signAuthnRequests"
+            defaultChecked={value.config.signAuthnRequests === true}
+          />
+        </FormCard>
+        <FormCard title={t("mapping")} about={t("mappingAbout")}>
+          {attributeNames.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`attributes.${name}`)}
+              name={`attribute-${name}`}
+              dir="ltr"
+              maxLength={512}
+              placeholder={defaultAttributeMapping?.[name]}
+              defaultValue={mapping[name] ?? ""}
+            />
+          ))}
+        </FormCard>
+      </EntityForm>
+      <ConnectionEnd context={context} />
+    </CardStack>
+  );
+}
