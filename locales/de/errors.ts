@@ -19,6 +19,25 @@ export default {
   "application.third_party_application_only": "Das ist nur bei Drittanbieter-Anwendungen möglich.",
   "application.user_consent_scopes_not_found":
     "Einige dieser Berechtigungen gibt es nicht. Prüfen Sie die Berechtigungs-IDs.",
+  "application.saml.acs_url_binding_not_supported": "Antworten können nur über das HTTP-POST-Binding gesendet werden.",
+  "application.saml.acs_url_required": "Geben Sie zuerst die ACS-URL der Anwendung ein.",
+  "application.saml.can_not_delete_active_secret":
+    "Dieses Zertifikat ist in Gebrauch. Aktivieren Sie zuerst ein anderes.",
+  "application.saml.email_address_unverified":
+    "Die E-Mail-Adresse des Benutzers ist nicht bestätigt, und die Anwendung verlangt eine bestätigte.",
+  "application.saml.entity_id_required": "Geben Sie zuerst die Entitäts-ID der Anwendung ein.",
+  "application.saml.invalid_certificate_pem_format":
+    "Das ist kein gültiges Zertifikat. Geben Sie es im PEM-Format ein; zum Verschlüsseln mit einem RSA-Schlüssel.",
+  "application.saml.invalid_saml_request": "Die SAML-Anfrage ist ungültig.",
+  "application.saml.missing_email_address": "Der Benutzer hat keine E-Mail-Adresse, und die Anwendung verlangt eine.",
+  "application.saml.no_active_secret": "Die Anwendung hat kein aktives Zertifikat.",
+  "application.saml.saml_application_only": "Das ist keine SAML-Anwendung.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Diese Anmeldung ist abgelaufen oder wurde in einem anderen Browser begonnen. Beginnen Sie in der App von vorn.",
+  "application.saml.start_not_enabled": "Anmeldungen für diese Anwendung beginnen bei der Anwendung.",
+  "application.saml.state_mismatch":
+    "Diese Antwort gehört zu einer anderen Anmeldung. Beginnen Sie in der App von vorn.",
+  "application.saml.too_many_secrets": "Eine Anwendung kann zehn Zertifikate haben. Löschen Sie zuerst eines.",
   "application.saml.use_saml_app_api": "Dies ist eine SAML-Anwendung. Verwenden Sie die API für SAML-Anwendungen.",
   "auth.authorization_header_missing": "Der Header Authorization fehlt. Senden Sie ein Access-Token als Bearer-Token.",
   "auth.authorization_token_type_not_supported":

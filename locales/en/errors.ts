@@ -20,6 +20,23 @@ export default {
   "application.secret_name_exists": "The application already has a secret with this name. Choose a different name.",
   "application.third_party_application_only": "This operation is only supported for third-party applications.",
   "application.user_consent_scopes_not_found": "Some of these permissions do not exist. Check the permission IDs.",
+  "application.saml.acs_url_binding_not_supported": "Responses can only be sent over the HTTP-POST binding.",
+  "application.saml.acs_url_required": "Enter the application’s ACS URL first.",
+  "application.saml.can_not_delete_active_secret": "This certificate is in use. Activate another one first.",
+  "application.saml.email_address_unverified":
+    "The user’s email address isn’t verified, and the application requires one that is.",
+  "application.saml.entity_id_required": "Enter the application’s entity ID first.",
+  "application.saml.invalid_certificate_pem_format":
+    "This isn’t a valid certificate. Enter it in PEM format; for encryption, with an RSA key.",
+  "application.saml.invalid_saml_request": "The SAML request isn’t valid.",
+  "application.saml.missing_email_address": "The user has no email address, and the application requires one.",
+  "application.saml.no_active_secret": "The application has no active certificate.",
+  "application.saml.saml_application_only": "This isn’t a SAML application.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "This sign-in has expired or was started in another browser. Start again from the app.",
+  "application.saml.start_not_enabled": "Sign-ins for this application start at the application.",
+  "application.saml.state_mismatch": "This answer belongs to another sign-in. Start again from the app.",
+  "application.saml.too_many_secrets": "An application can have ten certificates. Delete one first.",
   "application.saml.use_saml_app_api": "This is a SAML application. Use the SAML application endpoints.",
   "auth.authorization_header_missing": "The Authorization header is missing. Send an access token as a bearer token.",
   "auth.authorization_token_type_not_supported":

@@ -19,6 +19,24 @@ export default {
   "application.secret_name_exists": "La aplicación ya tiene un secreto con este nombre.",
   "application.third_party_application_only": "Solo las aplicaciones de terceros lo permiten.",
   "application.user_consent_scopes_not_found": "Algunos de estos permisos no existen para esta aplicación.",
+  "application.saml.acs_url_binding_not_supported": "Las respuestas solo se pueden enviar con el enlace HTTP-POST.",
+  "application.saml.acs_url_required": "Introduce primero la URL de ACS de la aplicación.",
+  "application.saml.can_not_delete_active_secret": "Este certificado está en uso. Activa antes otro.",
+  "application.saml.email_address_unverified":
+    "La dirección de correo del usuario no está verificada y la aplicación exige una verificada.",
+  "application.saml.entity_id_required": "Introduce primero el ID de entidad de la aplicación.",
+  "application.saml.invalid_certificate_pem_format":
+    "No es un certificado válido. Introdúcelo en formato PEM; para cifrar, con una clave RSA.",
+  "application.saml.invalid_saml_request": "La solicitud SAML no es válida.",
+  "application.saml.missing_email_address": "El usuario no tiene dirección de correo y la aplicación exige una.",
+  "application.saml.no_active_secret": "La aplicación no tiene ningún certificado activo.",
+  "application.saml.saml_application_only": "No es una aplicación SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Este inicio de sesión ha caducado o empezó en otro navegador. Vuelve a empezar desde la aplicación.",
+  "application.saml.start_not_enabled": "Los inicios de sesión de esta aplicación empiezan en la aplicación.",
+  "application.saml.state_mismatch":
+    "Esta respuesta pertenece a otro inicio de sesión. Vuelve a empezar desde la aplicación.",
+  "application.saml.too_many_secrets": "Una aplicación puede tener diez certificados. Elimina uno antes.",
   "application.saml.use_saml_app_api": "Esta es una aplicación SAML. Usa la API de aplicaciones SAML.",
   "auth.authorization_header_missing": "Falta la cabecera Authorization. Envía un token de acceso como token bearer.",
   "auth.authorization_token_type_not_supported": "Este tipo de autorización no se admite aquí. Envía un token bearer.",

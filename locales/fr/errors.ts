@@ -21,6 +21,25 @@ export default {
   "application.third_party_application_only": "Seules les applications tierces le permettent.",
   "application.user_consent_scopes_not_found":
     "Certaines de ces permissions n’existent pas. Vérifiez les ID des permissions.",
+  "application.saml.acs_url_binding_not_supported":
+    "Les réponses ne peuvent être envoyées qu’avec la liaison HTTP-POST.",
+  "application.saml.acs_url_required": "Saisissez d’abord l’URL ACS de l’application.",
+  "application.saml.can_not_delete_active_secret": "Ce certificat est utilisé. Activez-en d’abord un autre.",
+  "application.saml.email_address_unverified":
+    "L’adresse e-mail de l’utilisateur n’est pas vérifiée, et l’application en exige une vérifiée.",
+  "application.saml.entity_id_required": "Saisissez d’abord l’ID d’entité de l’application.",
+  "application.saml.invalid_certificate_pem_format":
+    "Ce certificat n’est pas valide. Saisissez-le au format PEM ; pour le chiffrement, avec une clé RSA.",
+  "application.saml.invalid_saml_request": "La requête SAML n’est pas valide.",
+  "application.saml.missing_email_address": "L’utilisateur n’a pas d’adresse e-mail, et l’application en exige une.",
+  "application.saml.no_active_secret": "L’application n’a pas de certificat actif.",
+  "application.saml.saml_application_only": "Ce n’est pas une application SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Cette connexion a expiré ou a commencé dans un autre navigateur. Recommencez depuis l’application.",
+  "application.saml.start_not_enabled": "Les connexions à cette application commencent dans l’application.",
+  "application.saml.state_mismatch":
+    "Cette réponse appartient à une autre connexion. Recommencez depuis l’application.",
+  "application.saml.too_many_secrets": "Une application peut avoir dix certificats. Supprimez-en d’abord un.",
   "application.saml.use_saml_app_api": "Ceci est une application SAML. Utilisez l’API des applications SAML.",
   "auth.authorization_header_missing":
     "L’en-tête Authorization est absent. Envoyez un jeton d’accès comme jeton bearer.",

@@ -18,6 +18,23 @@ export default {
   "application.secret_name_exists": "L’applicazione ha già un segreto con questo nome.",
   "application.third_party_application_only": "Solo le applicazioni di terze parti lo consentono.",
   "application.user_consent_scopes_not_found": "Alcuni di questi permessi non esistono per questa applicazione.",
+  "application.saml.acs_url_binding_not_supported": "Le risposte possono essere inviate solo con il binding HTTP-POST.",
+  "application.saml.acs_url_required": "Inserisci prima l’URL ACS dell’applicazione.",
+  "application.saml.can_not_delete_active_secret": "Questo certificato è in uso. Attivane prima un altro.",
+  "application.saml.email_address_unverified":
+    "L’indirizzo email dell’utente non è verificato e l’applicazione ne richiede uno verificato.",
+  "application.saml.entity_id_required": "Inserisci prima l’ID entità dell’applicazione.",
+  "application.saml.invalid_certificate_pem_format":
+    "Il certificato non è valido. Inseriscilo in formato PEM; per la crittografia, con una chiave RSA.",
+  "application.saml.invalid_saml_request": "La richiesta SAML non è valida.",
+  "application.saml.missing_email_address": "L’utente non ha un indirizzo email e l’applicazione ne richiede uno.",
+  "application.saml.no_active_secret": "L’applicazione non ha un certificato attivo.",
+  "application.saml.saml_application_only": "Non è un’applicazione SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Questo accesso è scaduto o è iniziato in un altro browser. Ricomincia dall’app.",
+  "application.saml.start_not_enabled": "Gli accessi a questa applicazione iniziano dall’applicazione.",
+  "application.saml.state_mismatch": "Questa risposta appartiene a un altro accesso. Ricomincia dall’app.",
+  "application.saml.too_many_secrets": "Un’applicazione può avere dieci certificati. Eliminane prima uno.",
   "application.saml.use_saml_app_api": "Questa è un’applicazione SAML. Usa l’API delle applicazioni SAML.",
   "auth.authorization_header_missing":
     "Manca l’intestazione Authorization. Invia un token di accesso come token bearer.",

@@ -19,6 +19,23 @@ export default {
   "application.secret_name_exists": "アプリケーションにはすでにこの名前のシークレットがあります。",
   "application.third_party_application_only": "サードパーティアプリケーションでのみ可能です。",
   "application.user_consent_scopes_not_found": "これらの権限の一部は、このアプリケーションには存在しません。",
+  "application.saml.acs_url_binding_not_supported": "応答は HTTP-POST バインディングでのみ送信できます。",
+  "application.saml.acs_url_required": "先にアプリケーションの ACS URL を入力してください。",
+  "application.saml.can_not_delete_active_secret": "この証明書は使用中です。先に別の証明書を有効にしてください。",
+  "application.saml.email_address_unverified":
+    "ユーザーのメールアドレスが確認されていません。このアプリケーションには確認済みのアドレスが必要です。",
+  "application.saml.entity_id_required": "先にアプリケーションのエンティティ ID を入力してください。",
+  "application.saml.invalid_certificate_pem_format":
+    "有効な証明書ではありません。PEM 形式で入力してください。暗号化には RSA 鍵が必要です。",
+  "application.saml.invalid_saml_request": "SAML リクエストが無効です。",
+  "application.saml.missing_email_address": "ユーザーにメールアドレスがありません。このアプリケーションには必要です。",
+  "application.saml.no_active_secret": "アプリケーションに有効な証明書がありません。",
+  "application.saml.saml_application_only": "これは SAML アプリケーションではありません。",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "このサインインは期限切れか、別のブラウザーで開始されました。アプリからやり直してください。",
+  "application.saml.start_not_enabled": "このアプリケーションへのサインインは、アプリケーションから開始します。",
+  "application.saml.state_mismatch": "この応答は別のサインインのものです。アプリからやり直してください。",
+  "application.saml.too_many_secrets": "アプリケーションの証明書は 10 個までです。先に 1 つ削除してください。",
   "application.saml.use_saml_app_api":
     "これは SAML アプリケーションです。SAML アプリケーション API を使用してください。",
   "auth.authorization_header_missing":

@@ -18,6 +18,23 @@ export default {
   "application.secret_name_exists": "애플리케이션에 이미 이 이름의 시크릿이 있습니다.",
   "application.third_party_application_only": "타사 애플리케이션에서만 할 수 있습니다.",
   "application.user_consent_scopes_not_found": "이 권한 중 일부는 이 애플리케이션에 존재하지 않습니다.",
+  "application.saml.acs_url_binding_not_supported": "응답은 HTTP-POST 바인딩으로만 보낼 수 있습니다.",
+  "application.saml.acs_url_required": "먼저 애플리케이션의 ACS URL을 입력하세요.",
+  "application.saml.can_not_delete_active_secret": "이 인증서는 사용 중입니다. 먼저 다른 인증서를 활성화하세요.",
+  "application.saml.email_address_unverified":
+    "사용자의 이메일 주소가 확인되지 않았으며, 이 애플리케이션에는 확인된 주소가 필요합니다.",
+  "application.saml.entity_id_required": "먼저 애플리케이션의 엔터티 ID를 입력하세요.",
+  "application.saml.invalid_certificate_pem_format":
+    "유효한 인증서가 아닙니다. PEM 형식으로 입력하세요. 암호화에는 RSA 키가 필요합니다.",
+  "application.saml.invalid_saml_request": "SAML 요청이 유효하지 않습니다.",
+  "application.saml.missing_email_address": "사용자에게 이메일 주소가 없으며, 이 애플리케이션에는 필요합니다.",
+  "application.saml.no_active_secret": "애플리케이션에 활성 인증서가 없습니다.",
+  "application.saml.saml_application_only": "SAML 애플리케이션이 아닙니다.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "이 로그인이 만료되었거나 다른 브라우저에서 시작되었습니다. 앱에서 다시 시작하세요.",
+  "application.saml.start_not_enabled": "이 애플리케이션의 로그인은 애플리케이션에서 시작합니다.",
+  "application.saml.state_mismatch": "이 응답은 다른 로그인의 것입니다. 앱에서 다시 시작하세요.",
+  "application.saml.too_many_secrets": "애플리케이션에는 인증서를 10개까지 둘 수 있습니다. 먼저 하나를 삭제하세요.",
   "application.saml.use_saml_app_api": "SAML 애플리케이션입니다. SAML 애플리케이션 API를 사용하세요.",
   "auth.authorization_header_missing": "Authorization 헤더가 없습니다. 액세스 토큰을 Bearer 토큰으로 보내세요.",
   "auth.authorization_token_type_not_supported": "이 인가 방식은 여기서 지원되지 않습니다. Bearer 토큰을 보내세요.",

@@ -18,6 +18,23 @@ export default {
   "application.secret_name_exists": "Aplikacja ma już sekret o tej nazwie.",
   "application.third_party_application_only": "Pozwalają na to tylko aplikacje innych firm.",
   "application.user_consent_scopes_not_found": "Niektóre z tych uprawnień nie istnieją dla tej aplikacji.",
+  "application.saml.acs_url_binding_not_supported": "Odpowiedzi można wysyłać tylko przez wiązanie HTTP-POST.",
+  "application.saml.acs_url_required": "Najpierw wprowadź adres URL ACS aplikacji.",
+  "application.saml.can_not_delete_active_secret": "Ten certyfikat jest w użyciu. Najpierw aktywuj inny.",
+  "application.saml.email_address_unverified":
+    "Adres e-mail użytkownika nie jest zweryfikowany, a aplikacja tego wymaga.",
+  "application.saml.entity_id_required": "Najpierw wprowadź identyfikator jednostki aplikacji.",
+  "application.saml.invalid_certificate_pem_format":
+    "To nie jest prawidłowy certyfikat. Wprowadź go w formacie PEM; do szyfrowania z kluczem RSA.",
+  "application.saml.invalid_saml_request": "Żądanie SAML jest nieprawidłowe.",
+  "application.saml.missing_email_address": "Użytkownik nie ma adresu e-mail, a aplikacja go wymaga.",
+  "application.saml.no_active_secret": "Aplikacja nie ma aktywnego certyfikatu.",
+  "application.saml.saml_application_only": "To nie jest aplikacja SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "To logowanie wygasło albo rozpoczęto je w innej przeglądarce. Zacznij ponownie w aplikacji.",
+  "application.saml.start_not_enabled": "Logowania do tej aplikacji zaczynają się w aplikacji.",
+  "application.saml.state_mismatch": "Ta odpowiedź należy do innego logowania. Zacznij ponownie w aplikacji.",
+  "application.saml.too_many_secrets": "Aplikacja może mieć dziesięć certyfikatów. Najpierw usuń jeden.",
   "application.saml.use_saml_app_api": "To jest aplikacja SAML. Użyj API aplikacji SAML.",
   "auth.authorization_header_missing": "Brakuje nagłówka Authorization. Wyślij token dostępu jako token bearer.",
   "auth.authorization_token_type_not_supported": "Ten rodzaj autoryzacji nie jest tu obsługiwany. Wyślij token bearer.",

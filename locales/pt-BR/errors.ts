@@ -19,6 +19,23 @@ export default {
   "application.secret_name_exists": "O aplicativo já tem um segredo com este nome.",
   "application.third_party_application_only": "Somente aplicativos de terceiros permitem isso.",
   "application.user_consent_scopes_not_found": "Algumas dessas permissões não existem para este aplicativo.",
+  "application.saml.acs_url_binding_not_supported": "As respostas só podem ser enviadas pelo binding HTTP-POST.",
+  "application.saml.acs_url_required": "Insira primeiro a URL do ACS do aplicativo.",
+  "application.saml.can_not_delete_active_secret": "Este certificado está em uso. Ative outro antes.",
+  "application.saml.email_address_unverified":
+    "O endereço de e-mail do usuário não está verificado, e o aplicativo exige um verificado.",
+  "application.saml.entity_id_required": "Insira primeiro o ID da entidade do aplicativo.",
+  "application.saml.invalid_certificate_pem_format":
+    "Este não é um certificado válido. Insira-o no formato PEM; para criptografia, com uma chave RSA.",
+  "application.saml.invalid_saml_request": "A solicitação SAML não é válida.",
+  "application.saml.missing_email_address": "O usuário não tem endereço de e-mail, e o aplicativo exige um.",
+  "application.saml.no_active_secret": "O aplicativo não tem um certificado ativo.",
+  "application.saml.saml_application_only": "Este não é um aplicativo SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Este login expirou ou começou em outro navegador. Recomece pelo aplicativo.",
+  "application.saml.start_not_enabled": "Os logins deste aplicativo começam no aplicativo.",
+  "application.saml.state_mismatch": "Esta resposta pertence a outro login. Recomece pelo aplicativo.",
+  "application.saml.too_many_secrets": "Um aplicativo pode ter dez certificados. Exclua um antes.",
   "application.saml.use_saml_app_api": "Este é um aplicativo SAML. Use a API de aplicativos SAML.",
   "auth.authorization_header_missing": "Falta o cabeçalho Authorization.",
   "auth.authorization_token_type_not_supported": "Este tipo de autorização não é aceito aqui. Envie um token bearer.",

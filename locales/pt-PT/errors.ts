@@ -18,6 +18,23 @@ export default {
   "application.secret_name_exists": "A aplicação já tem um segredo com este nome.",
   "application.third_party_application_only": "Apenas aplicações de terceiros permitem isso.",
   "application.user_consent_scopes_not_found": "Algumas dessas permissões não existem para esta aplicação.",
+  "application.saml.acs_url_binding_not_supported": "As respostas só podem ser enviadas pela ligação HTTP-POST.",
+  "application.saml.acs_url_required": "Introduza primeiro o URL do ACS da aplicação.",
+  "application.saml.can_not_delete_active_secret": "Este certificado está em utilização. Ative outro primeiro.",
+  "application.saml.email_address_unverified":
+    "O endereço de e-mail do utilizador não está verificado e a aplicação exige um verificado.",
+  "application.saml.entity_id_required": "Introduza primeiro o ID da entidade da aplicação.",
+  "application.saml.invalid_certificate_pem_format":
+    "Não é um certificado válido. Introduza-o no formato PEM; para encriptação, com uma chave RSA.",
+  "application.saml.invalid_saml_request": "O pedido SAML não é válido.",
+  "application.saml.missing_email_address": "O utilizador não tem endereço de e-mail e a aplicação exige um.",
+  "application.saml.no_active_secret": "A aplicação não tem um certificado ativo.",
+  "application.saml.saml_application_only": "Não é uma aplicação SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Este início de sessão expirou ou começou noutro navegador. Recomece a partir da aplicação.",
+  "application.saml.start_not_enabled": "Os inícios de sessão desta aplicação começam na aplicação.",
+  "application.saml.state_mismatch": "Esta resposta pertence a outro início de sessão. Recomece a partir da aplicação.",
+  "application.saml.too_many_secrets": "Uma aplicação pode ter dez certificados. Elimine um primeiro.",
   "application.saml.use_saml_app_api": "Esta é uma aplicação SAML. Use a API de aplicações SAML.",
   "auth.authorization_header_missing": "Falta o cabeçalho Authorization.",
   "auth.authorization_token_type_not_supported": "Este tipo de autorização não é aceito aqui. Envie um token bearer.",

@@ -18,6 +18,23 @@ export default {
   "application.secret_name_exists": "У приложения уже есть секрет с таким названием.",
   "application.third_party_application_only": "Это доступно только для сторонних приложений.",
   "application.user_consent_scopes_not_found": "Некоторых из этих разрешений для приложения не существует.",
+  "application.saml.acs_url_binding_not_supported": "Ответы можно отправлять только через привязку HTTP-POST.",
+  "application.saml.acs_url_required": "Сначала введите URL ACS приложения.",
+  "application.saml.can_not_delete_active_secret": "Этот сертификат используется. Сначала активируйте другой.",
+  "application.saml.email_address_unverified":
+    "Адрес электронной почты пользователя не подтверждён, а приложению нужен подтверждённый.",
+  "application.saml.entity_id_required": "Сначала введите идентификатор объекта приложения.",
+  "application.saml.invalid_certificate_pem_format":
+    "Это недействительный сертификат. Введите его в формате PEM; для шифрования — с ключом RSA.",
+  "application.saml.invalid_saml_request": "Запрос SAML недействителен.",
+  "application.saml.missing_email_address": "У пользователя нет адреса электронной почты, а приложению он нужен.",
+  "application.saml.no_active_secret": "У приложения нет активного сертификата.",
+  "application.saml.saml_application_only": "Это не приложение SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Срок этого входа истёк, или он начат в другом браузере. Начните заново в приложении.",
+  "application.saml.start_not_enabled": "Входы в это приложение начинаются в приложении.",
+  "application.saml.state_mismatch": "Этот ответ относится к другому входу. Начните заново в приложении.",
+  "application.saml.too_many_secrets": "У приложения может быть десять сертификатов. Сначала удалите один.",
   "application.saml.use_saml_app_api": "Это приложение SAML. Используйте API приложений SAML.",
   "auth.authorization_header_missing": "Нет заголовка Authorization.",
   "auth.authorization_token_type_not_supported":

@@ -17,6 +17,23 @@ export default {
   "application.secret_name_exists": "Uygulamada bu adda bir gizli anahtar zaten var.",
   "application.third_party_application_only": "Buna yalnızca üçüncü taraf uygulamalar izin verir.",
   "application.user_consent_scopes_not_found": "Bu izinlerden bazıları bu uygulama için yok.",
+  "application.saml.acs_url_binding_not_supported": "Yanıtlar yalnızca HTTP-POST bağlamasıyla gönderilebilir.",
+  "application.saml.acs_url_required": "Önce uygulamanın ACS URL’sini girin.",
+  "application.saml.can_not_delete_active_secret": "Bu sertifika kullanımda. Önce başka birini etkinleştirin.",
+  "application.saml.email_address_unverified":
+    "Kullanıcının e-posta adresi doğrulanmamış, uygulama ise doğrulanmış bir adres istiyor.",
+  "application.saml.entity_id_required": "Önce uygulamanın varlık kimliğini girin.",
+  "application.saml.invalid_certificate_pem_format":
+    "Bu geçerli bir sertifika değil. PEM biçiminde girin; şifreleme için RSA anahtarıyla.",
+  "application.saml.invalid_saml_request": "SAML isteği geçerli değil.",
+  "application.saml.missing_email_address": "Kullanıcının e-posta adresi yok, uygulama ise bir adres istiyor.",
+  "application.saml.no_active_secret": "Uygulamanın etkin bir sertifikası yok.",
+  "application.saml.saml_application_only": "Bu bir SAML uygulaması değil.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Bu oturum açmanın süresi doldu ya da başka bir tarayıcıda başlatıldı. Uygulamadan yeniden başlayın.",
+  "application.saml.start_not_enabled": "Bu uygulamanın oturum açmaları uygulamada başlar.",
+  "application.saml.state_mismatch": "Bu yanıt başka bir oturum açmaya ait. Uygulamadan yeniden başlayın.",
+  "application.saml.too_many_secrets": "Bir uygulamanın on sertifikası olabilir. Önce birini silin.",
   "application.saml.use_saml_app_api": "Bu bir SAML uygulaması. SAML uygulama API’sini kullanın.",
   "auth.authorization_header_missing": "Authorization başlığı eksik.",
   "auth.authorization_token_type_not_supported":

@@ -17,6 +17,23 @@ export default {
   "application.secret_name_exists": "Застосунок уже має секрет із такою назвою.",
   "application.third_party_application_only": "Це доступно лише для сторонніх застосунків.",
   "application.user_consent_scopes_not_found": "Деяких із цих дозволів для застосунку не існує.",
+  "application.saml.acs_url_binding_not_supported": "Відповіді можна надсилати лише через прив’язку HTTP-POST.",
+  "application.saml.acs_url_required": "Спершу введіть URL ACS застосунку.",
+  "application.saml.can_not_delete_active_secret": "Цей сертифікат використовується. Спершу активуйте інший.",
+  "application.saml.email_address_unverified":
+    "Адресу електронної пошти користувача не підтверджено, а застосунку потрібна підтверджена.",
+  "application.saml.entity_id_required": "Спершу введіть ідентифікатор сутності застосунку.",
+  "application.saml.invalid_certificate_pem_format":
+    "Це недійсний сертифікат. Введіть його у форматі PEM; для шифрування — з ключем RSA.",
+  "application.saml.invalid_saml_request": "Запит SAML недійсний.",
+  "application.saml.missing_email_address": "Користувач не має адреси електронної пошти, а застосунку вона потрібна.",
+  "application.saml.no_active_secret": "Застосунок не має активного сертифіката.",
+  "application.saml.saml_application_only": "Це не застосунок SAML.",
+  "application.saml.sp_initiated_saml_sso_session_not_found":
+    "Термін цього входу минув, або його розпочато в іншому браузері. Почніть знову в застосунку.",
+  "application.saml.start_not_enabled": "Входи до цього застосунку починаються в застосунку.",
+  "application.saml.state_mismatch": "Ця відповідь належить до іншого входу. Почніть знову в застосунку.",
+  "application.saml.too_many_secrets": "Застосунок може мати десять сертифікатів. Спершу видаліть один.",
   "application.saml.use_saml_app_api": "Це застосунок SAML. Використовуйте API застосунків SAML.",
   "auth.authorization_header_missing": "Немає заголовка Authorization.",
   "auth.authorization_token_type_not_supported": "Цей вид авторизації тут не підтримується. Надішліть токен bearer.",

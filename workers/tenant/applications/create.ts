@@ -52,6 +52,7 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
     customClientMetadata: input.customClientMetadata ?? {},
     customData: input.customData ?? {},
     isThirdParty: input.isThirdParty ?? false,
+    saml: null,
   };
   const row = await insertRow(ctx, application, columns, {
     also: ({ createdAt }) => [

@@ -12,7 +12,7 @@ import { applications } from "./table.ts";
 
 /** The application as the API shows it. */
 export function applicationOf(row: Row<typeof applications>): Application {
-  const { version: _, ...shown } = row;
+  const { version: _, saml: __, ...shown } = row;
   return { ...shown, protectedAppMetadata: null };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CustomClientMetadata, OidcClientMetadata } from "../../../contracts/application.ts";
+import type { SamlApplicationConfig } from "../../../contracts/saml-application.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
 
@@ -16,6 +17,8 @@ export const applications = sqliteTable(
     customClientMetadata: text("custom_client_metadata", { mode: "json" }).$type<CustomClientMetadata>().notNull(),
     customData: text("custom_data", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     isThirdParty: integer("is_third_party", { mode: "boolean" }).notNull().default(false),
+    /** Of type SAML (`saml-applications/`); null for all others. */
+    saml: text("saml", { mode: "json" }).$type<SamlApplicationConfig>(),
     ...versioned(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("applications_created").on(t.tenantId, t.createdAt, t.id)],

@@ -16,7 +16,7 @@ import { applicationRoles, applications } from "./table.ts";
 
 /**
  * Changes what is given. Metadata is replaced as a whole, except that lists of addresses which are left out stay.
- * @throws `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`;
+ * @throws `application.saml.use_saml_app_api`; `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`;
  *   `oidc.no_key_for_algorithm`
  */
 export async function updateApplication(
@@ -26,6 +26,7 @@ export async function updateApplication(
   ifMatch: number | null,
 ): Promise<Versioned<Application>> {
   const row = await changeRow(ctx, applications, { entity: "application", id, ifMatch }, async (before) => {
+    if (before.type === "SAML") throw new AppError("application.saml.use_saml_app_api");
     const problem = redirectUrisProblem(before.type, oidcClientMetadata?.redirectUris ?? []);
     if (problem) throw new AppError("guard.invalid_input", { details: `oidcClientMetadata.redirectUris: ${problem}` });
     if (isAdmin !== undefined && before.type !== "MachineToMachine")

@@ -151,7 +151,7 @@ export const scopeClaims: Record<string, string[]> = {
 };
 
 /** All claims of a user. Of those that can grow large, ID tokens have what the tenant chose. */
-function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
+export function claimsOf(user: OidcUser, isUserinfo: boolean): AccountClaims {
   const { profile } = user;
   const address = profile.address;
   const claims: Record<string, unknown> = {

@@ -6,6 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, rowsOf, statement } from "../../kernel/db.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
+import { samlAddresses } from "../saml-applications/addresses.ts";
 import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
 import { chosenAlgorithm, loadKeys } from "./keys.ts";
@@ -74,7 +75,8 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
     name: row.name,
     type: row.type,
     isThirdParty: row.is_third_party === 1,
-    oidc: JSON.parse(row.oidc_client_metadata) as OidcClientMetadata,
+    oidc:
+      row.type === "SAML" ? samlAddresses(ctx, row.id) : (JSON.parse(row.oidc_client_metadata) as OidcClientMetadata),
     custom: JSON.parse(row.custom_client_metadata) as CustomClientMetadata,
     description: row.description,
     customData: JSON.parse(row.custom_data) as JsonObject,
@@ -120,8 +122,10 @@ function grantTypesOf(type: OidcApplication["type"]): string[] {
     case "SPA":
     case "Traditional":
     case "Protected":
-    case "SAML":
       return ["authorization_code", "refresh_token", tokenExchangeGrant];
+    // Its codes are for ourselves, who make assertions of them: it has no secret to redeem one at the token endpoint.
+    case "SAML":
+      return ["authorization_code"];
     default:
       return type satisfies never;
   }

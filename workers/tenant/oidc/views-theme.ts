@@ -1,7 +1,9 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { brandProperties } from "../../../contracts/brand-color.ts";
+import { cookieNamed } from "../../../contracts/one-tap.ts";
 import type { PublicExperience } from "../../../contracts/sign-in-experience.ts";
 import { acceptLanguage, directionOf, type Language, nearestLanguage } from "../../../locales/languages.ts";
+import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { experienceOf } from "../sign-in-experience/load.ts";
 import { assemble, partsOf } from "../sign-in-experience/parts.ts";
@@ -16,19 +18,35 @@ export interface Look {
   appearance: string;
 }
 
-export async function lookOf(context: KoaContextWithOIDC): Promise<Look> {
-  const { ctx } = currentOidcRequest();
+/** Whose look a page has, and how its reader wants it. */
+export interface Reader {
+  appId: string | undefined;
+  organizationId?: string;
+  cookies: string | null;
+  acceptLanguage: string;
+  /** Languages that the application wishes, the best first. */
+  wished?: readonly string[];
+}
+
+export function lookOf(context: KoaContextWithOIDC): Promise<Look> {
   const organizationId = context.oidc?.params?.organization_id;
-  const parts = partsOf({
+  const wished = String((context.oidc?.params as Record<string, unknown> | undefined)?.ui_locales ?? "").split(" ");
+  return lookFor(currentOidcRequest().ctx, {
     appId: context.oidc?.client?.clientId,
     ...(typeof organizationId === "string" ? { organizationId: organizationId.slice(0, 64) } : {}),
+    ...{ cookies: context.get("cookie"), acceptLanguage: context.get("accept-language"), wished },
   });
+}
+
+export async function lookFor(ctx: Ctx, { appId, organizationId, ...reader }: Reader): Promise<Look> {
+  const { cookies } = reader;
+  const parts = partsOf({ appId, ...(organizationId === undefined ? {} : { organizationId }) });
   const experience = await readParts(ctx, parts)
     .then((copies) =>
       assemble(
         parts,
         copies.map(({ value }) => value),
-        { tenantId: ctx.tenantId, cookies: context.get("cookie") },
+        { tenantId: ctx.tenantId, cookies },
       ),
     )
     // An error page is shown even when nothing can be read.
@@ -36,20 +54,22 @@ export async function lookOf(context: KoaContextWithOIDC): Promise<Look> {
       ctx.log("error", "oidc.look_failed", { error: errorTrace(thrown) });
       return { ...experienceOf(ctx.tenantId, {}), application: null };
     });
-  const appearance = context.cookies.get("appearance", { signed: false }) ?? "system";
+  const appearance = cookieNamed(cookies, "appearance") ?? "system";
   return {
     experience,
-    language: languageOf(context, experience),
+    language: languageOf(reader, experience),
     appearance: experience.color.isDarkModeEnabled ? appearance : "light",
   };
 }
 
 /** What the reader chose, else the application's wish, else the browser's or the tenant's language. */
-function languageOf(context: KoaContextWithOIDC, { languageInfo }: Pick<PublicExperience, "languageInfo">): Language {
-  const chosen = context.cookies.get("language", { signed: false }) ?? "";
-  const wished = String((context.oidc?.params as Record<string, unknown> | undefined)?.ui_locales ?? "").split(" ");
+function languageOf(
+  { cookies, acceptLanguage: accepted, wished = [] }: Omit<Reader, "appId">,
+  { languageInfo }: Pick<PublicExperience, "languageInfo">,
+): Language {
+  const chosen = cookieNamed(cookies, "language") ?? "";
   const own = nearestLanguage(languageInfo.fallbackLanguage) ?? "en";
-  const usual = languageInfo.autoDetect ? acceptLanguage(context.get("accept-language"), own) : own;
+  const usual = languageInfo.autoDetect ? acceptLanguage(accepted, own) : own;
   return [chosen, ...wished].map(nearestLanguage).find(Boolean) ?? usual;
 }
 

@@ -1,0 +1,27 @@
+import type { Ctx } from "../../../kernel/context.ts";
+import { atomic } from "../../../kernel/db.ts";
+import { AppError } from "../../../kernel/error.ts";
+import { recordEvent } from "../../logs/record.ts";
+import { SamlProblem } from "../../saml/problem.ts";
+
+type Step = "AuthnRequest" | "Callback" | "LogoutRequest";
+
+/** Does the work; what refuses it is in the audit log. A message that does not hold is one error for its sender, whatever the check. */
+export async function recordingProblems<T>(
+  ctx: Ctx,
+  step: Step,
+  applicationId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const refused =
+      thrown instanceof SamlProblem ? new AppError("application.saml.invalid_saml_request", { cause: thrown }) : thrown;
+    if (!(refused instanceof AppError)) throw thrown;
+    const description = thrown instanceof SamlProblem ? `${thrown.check}: ${thrown.detail}`.slice(0, 500) : undefined;
+    const error = { code: refused.code, ...(description === undefined ? {} : { description }) };
+    await atomic(ctx.db, [recordEvent(ctx, { key: `SamlApplication.${step}`, result: "Error", applicationId, error })]);
+    throw refused;
+  }
+}
