@@ -29,6 +29,7 @@ export interface Phrases {
   payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;
   protocol: typeof import("./en/protocol.ts").default;
+  "saml-applications": typeof import("./en/saml-applications.ts").default;
   security: typeof import("./en/security.ts").default;
   "sign-in": typeof import("./en/sign-in.ts").default;
   "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;

@@ -25,6 +25,7 @@ export default {
     Native: "Eine Mobil- oder Desktop-App. Kann kein Client-Secret geheim halten.",
     SPA: "Eine App, die im Browser läuft. Kann kein Client-Secret geheim halten.",
     Traditional: "Eine Web-App, die auf einem Server läuft und ein Client-Secret aufbewahrt.",
+    SAML: "Eine App eines anderen Unternehmens, die Benutzer mit SAML 2.0 anmeldet.",
     MachineToMachine: "Ein Dienst oder Skript, das APIs selbstständig aufruft, ohne Benutzer.",
     thirdParty:
       "Eine App eines anderen Entwicklers. Benutzer müssen zustimmen, bevor sie auf ihre Daten zugreifen kann.",
@@ -84,6 +85,7 @@ export default {
     allTaken: "Alle Machine-to-Machine-Rollen sind bereits zugewiesen.",
   },
   detail: {
+    attributes: "Attributzuordnung",
     guide: "Anleitung öffnen",
     settings: "Einstellungen",
     logs: "Protokolle",

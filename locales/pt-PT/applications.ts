@@ -25,6 +25,7 @@ export default {
     Native: "Uma aplicação móvel ou de computador. Não consegue guardar um segredo do cliente.",
     SPA: "Uma aplicação que é executada no navegador. Não consegue guardar um segredo do cliente.",
     Traditional: "Uma aplicação Web que é executada num servidor e guarda um segredo do cliente.",
+    SAML: "Uma aplicação de outra empresa que inicia a sessão dos utilizadores com SAML 2.0.",
     MachineToMachine: "Um serviço ou script que chama API por conta própria, sem utilizador.",
     thirdParty:
       "Uma aplicação de outro programador. Os utilizadores têm de dar consentimento antes de ela aceder aos seus dados.",
@@ -87,6 +88,7 @@ export default {
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
   },
   detail: {
+    attributes: "Mapeamento de atributos",
     guide: "Abrir guia",
     settings: "Definições",
     logs: "Logs",

@@ -22,6 +22,7 @@ export default {
     Native: "Mobil veya masaüstü uygulaması. İstemci gizli anahtarı saklayamaz.",
     SPA: "Tarayıcıda çalışan bir uygulama. İstemci gizli anahtarı saklayamaz.",
     Traditional: "Sunucuda çalışan ve istemci gizli anahtarı saklayan bir web uygulaması.",
+    SAML: "Kullanıcıların SAML 2.0 ile oturum açtığı, başka bir şirkete ait uygulama.",
     MachineToMachine: "Kullanıcı olmadan kendi başına API çağıran hizmet veya betik.",
     thirdParty:
       "Başka bir geliştiricinin uygulaması. Verilerine erişebilmesi için kullanıcıların onay vermesi gerekir.",
@@ -75,6 +76,7 @@ export default {
     allTaken: "Tüm makineden makineye roller zaten atanmış.",
   },
   detail: {
+    attributes: "Öznitelik eşlemesi",
     guide: "Kılavuzu aç",
     settings: "Ayarlar",
     logs: "Günlükler",

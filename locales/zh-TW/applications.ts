@@ -25,6 +25,7 @@ export default {
     Native: "行動或桌面應用程式，無法保存用戶端密鑰。",
     SPA: "在瀏覽器中執行的應用程式，無法保存用戶端密鑰。",
     Traditional: "在伺服器上執行並保存用戶端密鑰的 Web 應用程式。",
+    SAML: "其他公司的應用程式，使用者透過 SAML 2.0 登入。",
     MachineToMachine: "自行呼叫 API 的服務或指令碼，不涉及使用者。",
     thirdParty: "由其他開發人員提供的應用程式。使用者同意後，它才能存取使用者的資料。",
   },
@@ -81,6 +82,7 @@ export default {
     allTaken: "所有機器對機器角色皆已指派。",
   },
   detail: {
+    attributes: "屬性對應",
     guide: "開啟指南",
     settings: "設定",
     logs: "記錄",

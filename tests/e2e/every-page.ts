@@ -72,6 +72,10 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     ...{ providerName: "AzureAdOidc", connectorName: "Acme Entra", domains: ["acme.com", "acme.io"] },
     config: { clientId: "c1", clientSecret: "s1" },
   });
+  const crm = await call("POST", "/saml-applications", {
+    ...{ name: "CRM", entityId: "https://crm.example", attributeMapping: { email: "mail" } },
+    acsUrl: { binding: "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST", url: "https://crm.example/saml/acs" },
+  });
   const sso = await call("POST", "/sso-connectors", {
     ...{ providerName: "AzureAD", connectorName: "Umbrella Entra", domains: ["umbrella.com"] },
     config: { entityId: "https://sts.windows.net/umbrella/" },
@@ -114,6 +118,8 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/access": { id: machine.id },
     "applications/:id/permissions": { id: thirdParty.id },
     "applications/:id/branding": { id: thirdParty.id },
+    "applications/:id/saml": { id: crm.id },
+    "applications/:id/attributes": { id: crm.id },
     "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
     "connectors/social": { createType: "social" },
     "sign-in-experience/profile-fields": { name: "company" },

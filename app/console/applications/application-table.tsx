@@ -8,6 +8,7 @@ import { GuideGrid } from "../guides/guide-grid.tsx";
 import { EntityTable } from "../kit/entity-table.tsx";
 import { useBulkDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
+import { firstTabOf } from "./types.tsx";
 
 type Table = ComponentProps<typeof EntityTable<Application>>;
 
@@ -30,8 +31,8 @@ export function ApplicationTable({ base, isThirdParty, ...table }: ApplicationTa
       id="applications"
       label={t("title")}
       nameOf={({ name }) => name}
-      linkOf={({ id }) => `${base}/${id}`}
-      editLinkOf={({ id }) => `${base}/${id}/settings`}
+      linkOf={({ id, type }) => `${base}/${id}/${firstTabOf(type)}`}
+      editLinkOf={({ id, type }) => `${base}/${id}/${firstTabOf(type)}`}
       onDelete={can("delete:data") ? deleteSelected : undefined}
       empty={isThirdParty ? <NoThirdParty base={base} /> : <GuideGrid base={base.replace(/\/applications$/, "")} />}
     />

@@ -13,9 +13,13 @@ import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { invalid, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create-dialog";
 import { nameMissing } from "./name-missing.ts";
-import { ownTypes, TypeIcon } from "./types.tsx";
+import { firstTabOf, hasThirdParties, ownTypes, TypeIcon } from "./types.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
+
+/** What both kinds of answers have. */
+const Made = Application.pick({ id: true, name: true, type: true });
+type Made = Pick<Application, "id" | "name" | "type">;
 
 /** Without a guide, the kind is chosen in the dialog. */
 const free = ["plain", "third-party"];
@@ -35,17 +39,18 @@ export const action = (args: Route.ActionArgs) =>
       const type = entryOf(guideId)?.type ?? String(form.get("type"));
       const isThirdParty = form.get("isThirdParty") === "on" || guideId === "third-party";
       const description = textOf(form, "description") || null;
+      if (type === "SAML") return call("/api/saml-applications", Made, { method: "POST", body: { name, description } });
       const body = { name, description, type, ...(isThirdParty ? { isThirdParty } : {}) };
-      return call("/api/applications", Application, { method: "POST", body });
+      return call("/api/applications", Made, { method: "POST", body });
     },
     (made) => nextPage(args.params, made),
   );
 
 /** Machines get roles first, since without any they may do nothing; then comes the guide. */
-function nextPage({ tenantId, guideId }: Route.ComponentProps["params"], { id, type }: Application): string {
+function nextPage({ tenantId, guideId }: Route.ComponentProps["params"], { id, type }: Made): string {
   const base = `/console/${tenantId}/applications`;
   if (type === "MachineToMachine") return `${base}/create/${guideId}/roles/${id}`;
-  return entryOf(guideId) ? `${base}/${id}/guide/${guideId}` : `${base}/${id}/settings`;
+  return entryOf(guideId) ? `${base}/${id}/guide/${guideId}` : `${base}/${id}/${firstTabOf(type)}`;
 }
 
 export default function CreateDialog({ actionData, params }: Route.ComponentProps) {
@@ -75,7 +80,7 @@ interface CreateFormProps {
 
 function CreateForm({ entry, isThirdParty, failure }: CreateFormProps) {
   const { t } = useTranslation("applications");
-  const types = ownTypes.filter((type) => !isThirdParty || type !== "MachineToMachine");
+  const types = ownTypes.filter((type) => !isThirdParty || hasThirdParties(type));
   const [type, setType] = useState<ApplicationType>(entry?.type ?? "SPA");
   const { errors, rest } = fieldErrors(failure, { name: [nameMissing] }, { [nameMissing]: t("dialog.nameMissing") });
   return (
@@ -105,7 +110,7 @@ function CreateForm({ entry, isThirdParty, failure }: CreateFormProps) {
         error={errors.name}
       />
       <Textarea label={t("dialog.description")} name="description" maxLength={1024} autosize minRows={2} />
-      {!entry && !isThirdParty && type !== "MachineToMachine" && (
+      {!entry && !isThirdParty && hasThirdParties(type) && (
         <Switch name="isThirdParty" label={t("dialog.thirdParty")} description={t("typeAbout.thirdParty")} />
       )}
     </DialogForm>

@@ -70,6 +70,8 @@ function Page({ context, list }: { context: EntityContext<Application>; list: st
 
 const paths = {
   settings: "settings",
+  saml: "saml",
+  attributes: "attributes",
   roles: "roles",
   permissions: "permissions",
   organizations: "organizations",
@@ -81,6 +83,8 @@ const paths = {
 type Tab = keyof typeof paths;
 const labels = {
   settings: "detail.settings",
+  saml: "detail.settings",
+  attributes: "detail.attributes",
   roles: "roles.tab",
   permissions: "detail.permissions",
   organizations: "detail.organizations",
@@ -92,6 +96,7 @@ const labels = {
 
 /** What there is to say of a kind of application. */
 function tabsOf({ type, isThirdParty }: { type: ApplicationType; isThirdParty: boolean }): Tab[] {
+  if (type === "SAML") return ["saml", "attributes", "branding", "logs"];
   if (type === "MachineToMachine") return ["settings", "roles", "organizations", "access", "logs", "tryIt"];
   return ["settings", ...(isThirdParty ? (["permissions"] as const) : []), "branding", "logs", "tryIt"];
 }

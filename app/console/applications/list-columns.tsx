@@ -5,7 +5,7 @@ import type { Column } from "../../ui/data-table.tsx";
 import type { ListFilter } from "../../ui/list-toolbar.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
-import { ownTypes, TypeIcon } from "./types.tsx";
+import { hasThirdParties, ownTypes, TypeIcon } from "./types.tsx";
 
 export function useListColumns(): Column<Application>[] {
   const { t } = useTranslation("applications");
@@ -37,7 +37,7 @@ export function useListColumns(): Column<Application>[] {
 /** Machines are nobody else's: there users consent to nothing. */
 export function useTypeFilter(isThirdParty: boolean): ListFilter[] {
   const { t } = useTranslation("applications");
-  const types = ownTypes.filter((type) => !isThirdParty || type !== "MachineToMachine");
+  const types = ownTypes.filter((type) => !isThirdParty || hasThirdParties(type));
   return [
     {
       name: "types",

@@ -17,6 +17,11 @@ export default prefix("applications", [
       route("secrets/create", "console/applications/create-secret.tsx"),
       route("secrets/:name", "console/applications/rename-secret.tsx"),
     ]),
+    route("saml", "console/saml-applications/settings.tsx", [
+      route("certificates/create", "console/saml-applications/create-certificate.tsx"),
+    ]),
+    route("saml/certificates", "console/saml-applications/certificates.ts"),
+    route("attributes", "console/saml-applications/attributes.tsx"),
     route("roles", "console/applications/roles.tsx", [route("assign", "console/applications/assign-roles.tsx")]),
     route("access", "console/access/application.tsx"),
     route("logs", "console/applications/logs.tsx"),

@@ -1,4 +1,6 @@
-import { Outlet } from "react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useNavigate } from "react-router";
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
 import { pageContext } from "../../context.ts";
@@ -45,6 +47,7 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
   const can = useCan();
   const { value, etag } = opened;
   const { wrong, rest } = wrongFields<SettingsProblems>(actionData?.failure);
+  if (value.type === "SAML") return <ToSaml base={opened.base} />;
   return (
     <>
       <CardStack>
@@ -59,4 +62,12 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
       <Outlet context={opened} />
     </>
   );
+}
+
+/** The settings of an application with SAML are others. */
+function ToSaml({ base }: { base: string }) {
+  const { t } = useTranslation("applications");
+  const go = useNavigate();
+  useEffect(() => void go(`${base}/saml`, { replace: true }), [base, go]);
+  return <Link to={`${base}/saml`}>{t("type.SAML")}</Link>;
 }

@@ -20,7 +20,13 @@ const icons = {
 } as const satisfies Record<ApplicationType, unknown>;
 
 /** Those that can be made here, in the order of the list of cards. */
-export const ownTypes = ["SPA", "Traditional", "Native", "MachineToMachine"] as const satisfies ApplicationType[];
+export const ownTypes = [
+  "SPA",
+  "Traditional",
+  "Native",
+  "MachineToMachine",
+  "SAML",
+] as const satisfies ApplicationType[];
 
 export function TypeIcon({ type, size = 20 }: { type: ApplicationType; size?: number }) {
   const Icon = icons[type];
@@ -43,8 +49,14 @@ export function TypeTag({ of: { type, isThirdParty } }: { of: Kind }) {
   );
 }
 
+/** Where an application's details page begins. */
+export const firstTabOf = (type: ApplicationType): string => (type === "SAML" ? "saml" : "settings");
+
 /** Whether it can keep a secret; the contract's own says the same, and brings its schemas. */
-export const keepsSecret = (type: ApplicationType): boolean => type !== "Native" && type !== "SPA";
+export const keepsSecret = (type: ApplicationType): boolean => type !== "Native" && type !== "SPA" && type !== "SAML";
+
+/** Whether it can be somebody else's, whom users consent to. */
+export const hasThirdParties = (type: ApplicationType): boolean => type !== "MachineToMachine" && type !== "SAML";
 
 /** Whether users sign in to it. */
 export const hasUsers = (type: ApplicationType): boolean => type !== "MachineToMachine";

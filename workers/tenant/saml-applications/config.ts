@@ -34,21 +34,21 @@ export async function admitConfig(
   return {
     ...config,
     encryption: encryption?.certificate
-      ? { ...encryption, certificate: await pemOf(encryption.certificate, true) }
+      ? { ...encryption, certificate: await pemOf(encryption.certificate, "encryption") }
       : encryption,
-    requestCertificate: requestCertificate ? await pemOf(requestCertificate, false) : null,
+    requestCertificate: requestCertificate ? await pemOf(requestCertificate, "requestCertificate") : null,
   };
 }
 
-/** A certificate as it is used: for encryption, its key is RSA. @throws `application.saml.invalid_certificate_pem_format` */
-async function pemOf(text: string, isForEncryption: boolean): Promise<string> {
+/** The certificate of a field as it is used: for encryption, its key is RSA. @throws `application.saml.invalid_certificate_pem_format` */
+async function pemOf(text: string, field: "encryption" | "requestCertificate"): Promise<string> {
   const saml = await loadSaml();
   try {
     const { pem, publicKey } = saml.readCertificate(text);
-    if (isForEncryption && publicKey.kty !== "RSA") throw new SamlProblem("certificate", "the key must be RSA");
+    if (field === "encryption" && publicKey.kty !== "RSA") throw new SamlProblem("certificate", "the key must be RSA");
     return pem;
   } catch (thrown) {
     if (!(thrown instanceof SamlProblem)) throw thrown;
-    throw new AppError("application.saml.invalid_certificate_pem_format", { details: thrown.detail });
+    throw new AppError("application.saml.invalid_certificate_pem_format", { details: thrown.detail, data: { field } });
   }
 }

@@ -25,6 +25,7 @@ const refusal = async (part: "assertion" | "response", from: string | RegExp, to
 it("returns who signed in, and until when the assertion has to be remembered", async () => {
   expect(await read(await respond())).toEqual({
     assertionId: "_assertion1",
+    inResponseTo: "_request1",
     issuer: "https://idp.example/metadata",
     nameId: "ada@example.com",
     nameIdFormat: "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress",

@@ -65,7 +65,7 @@ it("what cannot be is refused with the reason, and nothing is written", async ()
     [okta({ config: { clientSecret: "********" } }), 400, "connector.invalid_config"],
     [okta({ config: { clientId: 5 } }), 400, "connector.invalid_config"],
     [okta({ branding: { logo: "javascript:alert(1)" } }), 400, "guard.invalid_input"],
-    [okta({ providerName: "SAML" }), 400, "guard.invalid_input"],
+    [okta({ providerName: "LDAP" }), 400, "guard.invalid_input"],
     [okta({ connectorName: " " }), 400, "guard.invalid_input"],
     [okta({ domains: "acme.example" }), 400, "guard.invalid_input"],
   ];
@@ -96,5 +96,7 @@ it("the plan counts connectors, reading is not writing, and another tenant has i
   expect((await reader.fetchAs("POST", path, okta())).status).toBe(403);
   expect((await (await managed("EU")).fetchAs("GET", `${path}/${made.id}`)).status).toBe(404);
   const kinds = await tenant.ok<SsoProvider[]>("GET", "/api/sso-connector-providers");
-  expect(kinds.map(({ providerName }) => providerName)).toEqual(["AzureAdOidc", "GoogleWorkspace", "Okta", "OIDC"]);
+  expect(kinds.map(({ providerName }) => providerName)).toEqual([
+    ...["AzureAdOidc", "AzureAD", "GoogleWorkspace", "Okta", "OIDC", "SAML"],
+  ]);
 });

@@ -46,15 +46,15 @@ export async function clearIdpInitiated(ctx: Ctx, connectorId: string): Promise<
 /** What the application cannot do is refused when it is saved. */
 async function requireApplication(ctx: Ctx, given: IdpInitiatedAuthConfig): Promise<void> {
   const { type, isThirdParty, oidcClientMetadata } = await getRow(ctx, applications, given.defaultApplicationId);
-  const refuse = (what: "invalid_application_type" | "redirect_uri_not_registered" | "client_callback_uri_not_found") =>
-    new AppError(`single_sign_on.idp_initiated_authentication_${what}`);
   // A single-page application has to prove its own request by PKCE, which nobody could begin for it.
   const isPossible = type === "Traditional" || (type === "SPA" && !given.autoSendAuthorizationRequest);
-  if (!isPossible || isThirdParty) throw refuse("invalid_application_type");
+  if (!isPossible || isThirdParty)
+    throw new AppError("single_sign_on.idp_initiated_authentication_invalid_application_type");
   const { redirectUri, clientIdpInitiatedAuthCallbackUri: page } = given;
   if (!given.autoSendAuthorizationRequest && !/^https?:$/.test(URL.parse(page ?? "")?.protocol ?? ""))
-    throw refuse("client_callback_uri_not_found");
+    throw new AppError("single_sign_on.idp_initiated_authentication_client_callback_uri_not_found");
   const { redirectUris } = oidcClientMetadata;
   const isRegistered = redirectUri === null ? redirectUris.length > 0 : redirectUris.includes(redirectUri);
-  if (given.autoSendAuthorizationRequest && !isRegistered) throw refuse("redirect_uri_not_registered");
+  if (given.autoSendAuthorizationRequest && !isRegistered)
+    throw new AppError("single_sign_on.idp_initiated_authentication_redirect_uri_not_registered");
 }
