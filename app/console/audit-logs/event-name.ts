@@ -13,6 +13,9 @@ const single: Record<string, Words> = {
   "JwtCustomizer.AccessToken": "userTokenScript",
   "JwtCustomizer.ClientCredentials": "machineTokenScript",
   RevokeToken: "revocation",
+  "SamlApplication.AuthnRequest": "samlRequest",
+  "SamlApplication.Callback": "samlSignIn",
+  "SamlApplication.LogoutRequest": "samlLogout",
   Logout: "signOut",
   Authorization: "authorization",
   "Interaction.Create": "interactionStart",
@@ -39,7 +42,7 @@ const steps: Record<string, Words> = {
 
 const flows = ["SignIn", "Register", "ForgotPassword"] as const;
 
-/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`, `workers/tenant/connectors/`), the usual first. */
+/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`, `workers/tenant/connectors/`, `workers/tenant/saml-applications/`), the usual first. */
 export const eventKeys: readonly string[] = [
   ...flows.map((flow) => `Interaction.${flow}.Submit`),
   ...Object.keys(single),

@@ -10,7 +10,17 @@ export const shelves = [
   { shelf: "start", pages: ["quick-start", "applications", "migrating"] },
   {
     shelf: "signIn",
-    pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "enterprise-sso", "passwords"],
+    pages: [
+      "sign-in",
+      "mfa",
+      "profile-fields",
+      "branding",
+      "custom-ui",
+      "connectors",
+      "enterprise-sso",
+      "saml-applications",
+      "passwords",
+    ],
   },
   { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
   { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
