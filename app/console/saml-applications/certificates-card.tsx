@@ -61,11 +61,13 @@ function Certificate({ of, action }: { of: SamlSecret; action: string }) {
   const { ask } = useAction<object>(() => toast.good(t("changed")));
   const { id, active, expiresAt, certificate, fingerprints } = of;
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(expiresAt);
-  const question = (name: "activate" | "deactivate" | "remove") => ({
-    ...{ title: t(`${name}Title`), body: t(`${name}Body`), action: t(name) },
-  });
+  const questions = {
+    activate: { title: t("activateTitle"), body: t("activateBody"), action: t("activate") },
+    deactivate: { title: t("deactivateTitle"), body: t("deactivateBody"), action: t("deactivate") },
+    remove: { title: t("removeTitle"), body: t("removeBody"), action: t("remove") },
+  };
   const turn = (name: "activate" | "deactivate") =>
-    void ask(question(name), { id, active: String(name === "activate") }, action);
+    void ask(questions[name], { id, active: String(name === "activate") }, action);
   return (
     <li data-certificate={id}>
       <div className={styles.certificate}>
@@ -90,7 +92,7 @@ function Certificate({ of, action }: { of: SamlSecret; action: string }) {
               : [
                   {
                     ...{ label: t("remove"), danger: true },
-                    onSelect: () => void ask(question("remove"), { id, name: fingerprints.sha256.formatted }, action),
+                    onSelect: () => void ask(questions.remove, { id, name: fingerprints.sha256.formatted }, action),
                   },
                 ]),
           ]}
