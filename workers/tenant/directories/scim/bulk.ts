@@ -14,7 +14,7 @@ const BulkBody = z.object({
       path: z.string().max(512),
       bulkId: z.string().min(1).max(128).optional(),
       version: z.string().max(64).optional(),
-      data: z.unknown(),
+      data: z.unknown().optional(),
     }),
   ),
 });

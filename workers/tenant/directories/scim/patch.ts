@@ -10,7 +10,7 @@ const operationsMax = 1000;
 
 const PatchBody = z.object({
   Operations: z
-    .array(z.object({ op: z.string().max(16), path: z.string().max(2048).nullish(), value: z.unknown() }))
+    .array(z.object({ op: z.string().max(16), path: z.string().max(2048).nullish(), value: z.unknown().optional() }))
     .min(1)
     .max(operationsMax),
 });
