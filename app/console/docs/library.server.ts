@@ -12,7 +12,7 @@ export const shelves = [
     shelf: "signIn",
     pages: ["sign-in", "mfa", "profile-fields", "branding", "custom-ui", "connectors", "enterprise-sso", "passwords"],
   },
-  { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
+  { shelf: "users", pages: ["users", "roles", "organizations", "directory-sync", "account"] },
   { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
   {
     shelf: "reference",
