@@ -87,16 +87,16 @@ type Columns = Partial<Row<typeof users>>;
 
 /**
  * What changes of the tenant's user. By what somebody signs in is the directory's for the users that it made: nobody else's
- * account comes into its hands by an address.
+ * account comes into its hands by an address, nor that of somebody who has taken another one since.
  */
 function changesOf(before: Row<typeof users>, row: UserLink, person: Person): Columns {
   const profile = { ...before.profile, ...person.profile };
+  const saidBefore = personOf({ ...row.attributes, active: row.active }).email;
+  const isStillItsOwn = row.isCreated && before.primaryEmail === saidBefore;
   return {
     ...(person.name !== null && person.name !== before.name ? { name: person.name } : {}),
     ...(isSame(profile, before.profile) ? {} : { profile }),
-    ...(row.isCreated && person.email !== before.primaryEmail
-      ? { primaryEmail: person.email, isEmailVerified: true }
-      : {}),
+    ...(isStillItsOwn && person.email !== saidBefore ? { primaryEmail: person.email, isEmailVerified: true } : {}),
   };
 }
 
