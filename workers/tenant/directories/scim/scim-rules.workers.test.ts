@@ -31,26 +31,6 @@ it("an administrator's suspension stays when the directory activates the user ag
   expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: true });
 });
 
-it("webhooks are told of users, suspensions, and memberships", async () => {
-  const tenant = await managed();
-  const events = ["User.Created", "User.SuspensionStatus.Updated", "Organization.Membership.Updated"];
-  await tenant.ok("POST", "/api/hooks", { name: "w", events, config: { url: "https://hooks.acme.io/scim" } });
-  const { scim, domain } = await directoryIn(tenant);
-  const { id } = (await scim("POST", "/Users", someone(domain))).body;
-  await scim("DELETE", `/Users/${id}`);
-  const told = async () => {
-    const { results } = await tenant.db
-      .prepare(
-        "SELECT payload FROM outbox WHERE tenant_id = ? AND kind = 'webhook-event' UNION ALL SELECT payload FROM hook_requests WHERE tenant_id = ?",
-      )
-      .bind(tenant.tenantId, tenant.tenantId)
-      .all<{ payload: string }>();
-    const ours = results.filter(({ payload }) => payload.includes(id)).map(({ payload }) => JSON.parse(payload).event);
-    return [...new Set(ours)].sort();
-  };
-  await expect.poll(told).toEqual([...events].sort());
-});
-
 it("a directory that asks too often in a minute is told to wait", async () => {
   const tenant = await managed();
   const { id, scim } = await directoryIn(tenant);
