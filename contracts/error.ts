@@ -96,6 +96,7 @@ export const errorStatus = {
   "custom_ui.unsupported_entry": 422,
   "delivery.not_repeatable": 422,
   "delivery.webhook_not_verified": 401,
+  "directory.email_domain_not_owned": 422,
   "entity.create_failed": 422,
   "entity.db_constraint_violated": 422,
   "entity.not_exists_with_id": 404,

@@ -82,7 +82,7 @@ export default {
 } satisfies ExportedHandler<object>;
 
 /** Paths that a tenant's own plane answers; everything else of a tenant is a page. */
-const isTenantApi = (path: string) => /^\/(api|oidc|me)(\/|$)/.test(path);
+const isTenantApi = (path: string) => /^\/(api|oidc|me|scim)(\/|$)/.test(path);
 /** Paths that the control plane answers at the root of the console's origin. */
 const isControlApi = (path: string, edition: string) =>
   /^\/api\/(status$|systems\/latest-release$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||

@@ -108,6 +108,7 @@ export default {
   "delivery.not_repeatable":
     "لا يمكن إرسال هذه الرسالة مرة أخرى. فهي تحتوي على رمز، أو ما زالت قيد الإرسال، أو لم يعد محتواها محفوظًا.",
   "delivery.webhook_not_verified": "تعذّر التحقق من أن الطلب صادر عن المزوّد. تحقق من مفتاح توقيع الـ webhook في الموصل.",
+  "directory.email_domain_not_owned": "نطاق البريد الإلكتروني هذا ليس من نطاقات الدليل.",
   "entity.create_failed": "تعذّر إنشاء المورد. أعد المحاولة.",
   "entity.db_constraint_violated": "إحدى القيم غير مسموح بها هنا.",
   "entity.not_exists_with_id": "لم يُعثر على المورد. ربما حُذف.",

@@ -64,6 +64,8 @@ export default {
     "organization-jit-roles": "أدوار الانضمام التلقائي",
     "organization-members": "أعضاء المؤسسة",
     "organization-member-roles": "أدوار أعضاء المؤسسة",
+    directory: "دليل",
+    "directory-group-roles": "أدوار مجموعة في الدليل",
     hook: "خطاف ويب",
     "log-stream": "تدفق السجلات",
     "log-stream-backfill": "إعادة إرسال تدفق السجلات",

@@ -134,6 +134,7 @@ export default {
     "Diese Nachricht kann nicht erneut gesendet werden. Sie enthält einen Code, wird noch gesendet, oder ihr Inhalt ist nicht mehr gespeichert.",
   "delivery.webhook_not_verified":
     "Die Anfrage konnte nicht als Anfrage des Anbieters bestätigt werden. Prüfen Sie den Signaturschlüssel des Webhooks im Connector.",
+  "directory.email_domain_not_owned": "Diese E-Mail-Domain gehört nicht zu den Domains des Verzeichnisses.",
   "entity.create_failed": "Die Ressource konnte nicht erstellt werden. Versuchen Sie es erneut.",
   "entity.db_constraint_violated": "Ein Wert ist hier nicht erlaubt.",
   "entity.not_exists_with_id": "Die Ressource wurde nicht gefunden. Vielleicht wurde sie gelöscht.",

@@ -67,6 +67,8 @@ export default {
     "organization-jit-roles": "Rollen bei automatischem Beitritt",
     "organization-members": "Mitglieder der Organisation",
     "organization-member-roles": "Rollen der Organisationsmitglieder",
+    directory: "Verzeichnis",
+    "directory-group-roles": "Rollen einer Verzeichnisgruppe",
     hook: "Webhook",
     "log-stream": "Log-Stream",
     "log-stream-backfill": "Erneute Übertragung eines Log-Streams",

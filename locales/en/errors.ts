@@ -119,6 +119,7 @@ export default {
     "This message cannot be sent again. It contains a code, is still being sent, or its content is no longer stored.",
   "delivery.webhook_not_verified":
     "The request could not be verified as one of the provider. Check the webhook’s signing key in the connector.",
+  "directory.email_domain_not_owned": "This email domain isn’t one of the directory’s domains.",
   "entity.create_failed": "The resource could not be created. Try again.",
   "entity.db_constraint_violated": "A value in the request is not allowed here.",
   "entity.not_exists_with_id": "The resource was not found. It may have been deleted.",

@@ -63,6 +63,8 @@ export default {
     "organization-jit-roles": "Just-in-time roles",
     "organization-members": "Organization members",
     "organization-member-roles": "Organization members’ roles",
+    directory: "Directory",
+    "directory-group-roles": "Roles of a directory group",
     hook: "Webhook",
     "log-stream": "Log stream",
     "log-stream-backfill": "Log stream backfill",

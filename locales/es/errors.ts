@@ -122,6 +122,7 @@ export default {
     "Este mensaje no se puede volver a enviar. Contiene un código, todavía se está enviando o su contenido ya no está guardado.",
   "delivery.webhook_not_verified":
     "No se ha podido verificar que la solicitud sea del proveedor. Revisa la clave de firma del webhook en el conector.",
+  "directory.email_domain_not_owned": "Este dominio de correo no es uno de los dominios del directorio.",
   "entity.create_failed": "No se ha podido crear el recurso. Inténtalo de nuevo.",
   "entity.db_constraint_violated": "Un valor no está permitido aquí.",
   "entity.not_exists_with_id": "No se ha encontrado el recurso. Puede que se haya eliminado.",

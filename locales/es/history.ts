@@ -66,6 +66,8 @@ export default {
     "organization-jit-roles": "Roles al unirse automáticamente",
     "organization-members": "Miembros de la organización",
     "organization-member-roles": "Roles de los miembros de la organización",
+    directory: "Directorio",
+    "directory-group-roles": "Roles de un grupo del directorio",
     hook: "Webhook",
     "log-stream": "Flujo de registros",
     "log-stream-backfill": "Reenvío de un flujo de registros",

@@ -132,6 +132,7 @@ export default {
     "Ce message ne peut pas être renvoyé. Il contient un code, est encore en cours d’envoi, ou son contenu n’est plus conservé.",
   "delivery.webhook_not_verified":
     "Impossible de vérifier que la requête vient du fournisseur. Vérifiez la clé de signature du webhook dans le connecteur.",
+  "directory.email_domain_not_owned": "Ce domaine d’e-mail ne fait pas partie des domaines de l’annuaire.",
   "entity.create_failed": "La ressource n’a pas pu être créée. Réessayez.",
   "entity.db_constraint_violated": "Une valeur n’est pas autorisée ici.",
   "entity.not_exists_with_id": "La ressource est introuvable. Elle a peut-être été supprimée.",

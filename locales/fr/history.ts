@@ -66,6 +66,8 @@ export default {
     "organization-jit-roles": "Rôles à l’adhésion automatique",
     "organization-members": "Membres de l’organisation",
     "organization-member-roles": "Rôles des membres de l’organisation",
+    directory: "Annuaire",
+    "directory-group-roles": "Rôles d’un groupe de l’annuaire",
     hook: "Webhook",
     "log-stream": "Flux de journaux",
     "log-stream-backfill": "Renvoi d’un flux de journaux",

@@ -123,6 +123,7 @@ export default {
     "Questo messaggio non può essere inviato di nuovo. Contiene un codice, è ancora in fase di invio oppure il suo contenuto non è più conservato.",
   "delivery.webhook_not_verified":
     "Non è stato possibile verificare che la richiesta provenga dal provider. Controlla la chiave di firma del webhook nel connettore.",
+  "directory.email_domain_not_owned": "Questo dominio email non è tra i domini della directory.",
   "entity.create_failed": "Non è stato possibile creare la risorsa. Riprova.",
   "entity.db_constraint_violated": "Un valore non è consentito qui.",
   "entity.not_exists_with_id": "La risorsa non è stata trovata. Potrebbe essere stata eliminata.",

@@ -66,6 +66,8 @@ export default {
     "organization-jit-roles": "Ruoli per l’accesso automatico",
     "organization-members": "Membri dell’organizzazione",
     "organization-member-roles": "Ruoli dei membri dell’organizzazione",
+    directory: "Directory",
+    "directory-group-roles": "Ruoli di un gruppo della directory",
     hook: "Webhook",
     "log-stream": "Flusso di log",
     "log-stream-backfill": "Nuovo invio di un flusso di log",

@@ -129,6 +129,7 @@ export default {
     "このメッセージは再送信できません。コードが含まれているか、まだ送信中か、内容が保存されていません。",
   "delivery.webhook_not_verified":
     "リクエストがプロバイダーからのものであることを確認できませんでした。コネクターの Webhook 署名キーを確認してください。",
+  "directory.email_domain_not_owned": "このメールドメインは、ディレクトリのドメインに含まれていません。",
   "entity.create_failed": "リソースを作成できませんでした。もう一度お試しください。",
   "entity.db_constraint_violated": "許可されていない値があります。",
   "entity.not_exists_with_id": "リソースが見つかりません。削除された可能性があります。",

@@ -64,6 +64,8 @@ export default {
     "organization-jit-roles": "自動参加時のロール",
     "organization-members": "組織のメンバー",
     "organization-member-roles": "組織メンバーのロール",
+    directory: "ディレクトリ",
+    "directory-group-roles": "ディレクトリグループのロール",
     hook: "Webhook",
     "log-stream": "ログストリーム",
     "log-stream-backfill": "ログストリームの再送",

@@ -111,6 +111,7 @@ export default {
   "delivery.not_repeatable":
     "이 메시지는 다시 보낼 수 없습니다. 코드가 포함되어 있거나, 아직 전송 중이거나, 내용이 더 이상 저장되어 있지 않습니다.",
   "delivery.webhook_not_verified": "제공자가 보낸 요청인지 확인할 수 없습니다. 커넥터의 웹훅 서명 키를 확인하세요.",
+  "directory.email_domain_not_owned": "이 이메일 도메인은 디렉터리의 도메인이 아닙니다.",
   "entity.create_failed": "리소스를 만들 수 없습니다. 다시 시도하세요.",
   "entity.db_constraint_violated": "허용되지 않는 값이 있습니다.",
   "entity.not_exists_with_id": "리소스를 찾을 수 없습니다. 삭제되었을 수 있습니다.",

@@ -64,6 +64,8 @@ export default {
     "organization-jit-roles": "자동 가입 역할",
     "organization-members": "조직 구성원",
     "organization-member-roles": "조직 구성원의 역할",
+    directory: "디렉터리",
+    "directory-group-roles": "디렉터리 그룹의 역할",
     hook: "웹훅",
     "log-stream": "로그 스트림",
     "log-stream-backfill": "로그 스트림 재전송",

@@ -116,6 +116,7 @@ export default {
     "Tej wiadomości nie można wysłać ponownie. Zawiera kod, jest nadal wysyłana albo jej treść nie jest już przechowywana.",
   "delivery.webhook_not_verified":
     "Nie udało się potwierdzić, że żądanie pochodzi od dostawcy. Sprawdź klucz podpisu webhooka w łączniku.",
+  "directory.email_domain_not_owned": "Ta domena e-mail nie należy do domen katalogu.",
   "entity.create_failed": "Nie udało się utworzyć zasobu. Spróbuj ponownie.",
   "entity.db_constraint_violated": "Jedna z wartości jest tu niedozwolona.",
   "entity.not_exists_with_id": "Nie znaleziono zasobu. Być może został usunięty.",

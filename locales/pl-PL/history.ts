@@ -66,6 +66,8 @@ export default {
     "organization-jit-roles": "Role przy automatycznym dołączaniu",
     "organization-members": "Członkowie organizacji",
     "organization-member-roles": "Role członków organizacji",
+    directory: "Katalog",
+    "directory-group-roles": "Role grupy katalogu",
     hook: "Webhook",
     "log-stream": "Strumień dzienników",
     "log-stream-backfill": "Ponowne wysłanie strumienia dzienników",

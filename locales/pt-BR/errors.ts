@@ -118,6 +118,7 @@ export default {
     "Esta mensagem não pode ser enviada novamente. Ela contém um código, ainda está sendo enviada ou seu conteúdo não está mais armazenado.",
   "delivery.webhook_not_verified":
     "Não foi possível verificar se a solicitação é do provedor. Confira a chave de assinatura do webhook no conector.",
+  "directory.email_domain_not_owned": "Este domínio de e-mail não é um dos domínios do diretório.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Ele pode ter sido excluído.",

@@ -66,6 +66,8 @@ export default {
     "organization-jit-roles": "Funções da entrada automática",
     "organization-members": "Membros da organização",
     "organization-member-roles": "Funções dos membros da organização",
+    directory: "Diretório",
+    "directory-group-roles": "Funções de um grupo do diretório",
     hook: "Webhook",
     "log-stream": "Fluxo de logs",
     "log-stream-backfill": "Reenvio de um fluxo de logs",

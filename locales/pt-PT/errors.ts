@@ -121,6 +121,7 @@ export default {
     "Esta mensagem não pode ser enviada novamente. Contém um código, ainda está a ser enviada ou o seu conteúdo já não está guardado.",
   "delivery.webhook_not_verified":
     "Não foi possível verificar se o pedido é do fornecedor. Verifique a chave de assinatura do webhook no conector.",
+  "directory.email_domain_not_owned": "Este domínio de e-mail não é um dos domínios do diretório.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Pode ter sido eliminado.",

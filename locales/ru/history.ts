@@ -65,6 +65,8 @@ export default {
     "organization-jit-roles": "Роли при автоматическом вступлении",
     "organization-members": "Участники организации",
     "organization-member-roles": "Роли участников организации",
+    directory: "Каталог",
+    "directory-group-roles": "Роли группы каталога",
     hook: "Вебхук",
     "log-stream": "Поток журналов",
     "log-stream-backfill": "Повторная отправка потока журналов",

@@ -119,6 +119,7 @@ export default {
     "Bu ileti yeniden gönderilemez. Bir kod içeriyor, hâlâ gönderiliyor veya içeriği artık saklanmıyor.",
   "delivery.webhook_not_verified":
     "İsteğin sağlayıcıdan geldiği doğrulanamadı. Bağlayıcıdaki webhook imza anahtarını kontrol edin.",
+  "directory.email_domain_not_owned": "Bu e-posta alan adı, dizinin alan adlarından biri değil.",
   "entity.create_failed": "Oluşturulamadı.",
   "entity.db_constraint_violated": "Değerlerden birine burada izin verilmiyor.",
   "entity.not_exists_with_id": "Böyle bir öğe yok. Silinmiş olabilir.",

@@ -66,6 +66,8 @@ export default {
     "organization-jit-roles": "Otomatik katılım rolleri",
     "organization-members": "Kuruluşun üyeleri",
     "organization-member-roles": "Kuruluş üyelerinin rolleri",
+    directory: "Dizin",
+    "directory-group-roles": "Dizin grubunun rolleri",
     hook: "Webhook",
     "log-stream": "Günlük akışı",
     "log-stream-backfill": "Günlük akışının yeniden gönderimi",

@@ -65,6 +65,8 @@ export default {
     "organization-jit-roles": "Ролі при автоматичному приєднанні",
     "organization-members": "Учасники організації",
     "organization-member-roles": "Ролі учасників організації",
+    directory: "Каталог",
+    "directory-group-roles": "Ролі групи каталогу",
     hook: "Вебхук",
     "log-stream": "Потік журналів",
     "log-stream-backfill": "Повторне надсилання потоку журналів",

@@ -97,6 +97,7 @@ export default {
   "custom_ui.unsupported_entry": "zip 文件中有链接或加密文件。请替换为普通文件。",
   "delivery.not_repeatable": "无法重新发送此消息。消息包含验证码、仍在发送中，或其内容已不再保存。",
   "delivery.webhook_not_verified": "无法验证该请求来自服务商。请检查连接器中的 Webhook 签名密钥。",
+  "directory.email_domain_not_owned": "此邮箱域名不属于该目录的域名。",
   "entity.create_failed": "无法创建。",
   "entity.db_constraint_violated": "有一个值在此处不被允许。",
   "entity.not_exists_with_id": "该对象不存在，可能已被删除。",

@@ -64,6 +64,8 @@ export default {
     "organization-jit-roles": "自动加入的角色",
     "organization-members": "组织成员",
     "organization-member-roles": "组织成员的角色",
+    directory: "目录",
+    "directory-group-roles": "目录组的角色",
     hook: "Webhook",
     "log-stream": "日志流",
     "log-stream-backfill": "重新发送日志流",

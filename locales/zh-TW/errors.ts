@@ -97,6 +97,7 @@ export default {
   "custom_ui.unsupported_entry": "zip 檔案中有連結或加密檔案。請換成一般檔案。",
   "delivery.not_repeatable": "無法重新傳送此訊息。訊息包含驗證碼、仍在傳送中，或其內容已不再保存。",
   "delivery.webhook_not_verified": "無法驗證此請求來自服務商。請檢查連接器中的 Webhook 簽署金鑰。",
+  "directory.email_domain_not_owned": "此電子郵件網域不屬於該目錄的網域。",
   "entity.create_failed": "無法建立。",
   "entity.db_constraint_violated": "有一個值在此不被允許。",
   "entity.not_exists_with_id": "此項目不存在，可能已刪除。",

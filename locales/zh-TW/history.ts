@@ -64,6 +64,8 @@ export default {
     "organization-jit-roles": "自動加入的角色",
     "organization-members": "組織成員",
     "organization-member-roles": "組織成員的角色",
+    directory: "目錄",
+    "directory-group-roles": "目錄群組的角色",
     hook: "Webhook",
     "log-stream": "記錄串流",
     "log-stream-backfill": "重新傳送記錄串流",

@@ -12,6 +12,7 @@ export type Actor =
   | { kind: "anonymous" }
   | { kind: "user"; id: string }
   | { kind: "application"; id: string }
+  | { kind: "directory"; id: string }
   | { kind: "system" };
 
 /** The operation of an API that a request came to, for webhooks. */

@@ -16,6 +16,8 @@ import { customProfileFieldRoutes } from "./custom-profile-fields/routes.ts";
 import { customUiRoutes } from "./custom-ui/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { deliveryRoutes, deliveryWebhooks } from "./deliveries/routes.ts";
+import { directoryRoutes } from "./directories/routes.ts";
+import { scimRoutes } from "./directories/scim/routes.ts";
 import { templateRoutes } from "./email-templates/routes.ts";
 import { hasuraRoutes } from "./hasura/routes.ts";
 import { logStreamRoutes } from "./log-streams/routes.ts";
@@ -58,7 +60,8 @@ tenantApp.use(async (c, next) => {
   const { ctx } = c.env;
   const { method, path } = c.req;
   if (ctx.mockRecords) await Promise.all(ctx.mockRecords.sending);
-  if (method !== "GET" && path.startsWith("/api/") && !path.startsWith(deliveryWebhooks)) forgetTenant(ctx.tenantId);
+  if (method !== "GET" && /^\/(api|scim)\//.test(path) && !path.startsWith(deliveryWebhooks))
+    forgetTenant(ctx.tenantId);
   if (endsSessions(ctx)) ctx.background(wakeLogouts(ctx));
 });
 
@@ -83,6 +86,8 @@ oneTimeTokenRoutes(tenantApp);
 organizationRoutes(tenantApp);
 organizationJitRoutes(tenantApp);
 organizationInvitationRoutes(tenantApp);
+directoryRoutes(tenantApp);
+scimRoutes(tenantApp);
 organizationRoleRoutes(tenantApp);
 organizationScopeRoutes(tenantApp);
 accessExplainerRoutes(tenantApp);

@@ -1,4 +1,5 @@
 import "./applications/entity.ts";
+import "./directories/entity.ts";
 import "./organization-invitations/entity.ts";
 import "./organization-jit/entity.ts";
 import "./organizations/entity.ts";

@@ -22,7 +22,7 @@ export const shelves = [
       "passwords",
     ],
   },
-  { shelf: "users", pages: ["users", "roles", "organizations", "account"] },
+  { shelf: "users", pages: ["users", "roles", "organizations", "directory-sync", "account"] },
   { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
   {
     shelf: "reference",

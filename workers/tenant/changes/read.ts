@@ -22,7 +22,8 @@ type Raw = Record<string, unknown>;
 const columns = sql`
   coalesce(actor_name,
     (SELECT coalesce(u.name, u.username, u.primary_email) FROM users u WHERE u.tenant_id = change_log.tenant_id AND u.id = actor_id AND actor_kind = 'user'),
-    (SELECT a.name FROM applications a WHERE a.tenant_id = change_log.tenant_id AND a.id = actor_id AND actor_kind = 'application')) AS actor,
+    (SELECT a.name FROM applications a WHERE a.tenant_id = change_log.tenant_id AND a.id = actor_id AND actor_kind = 'application'),
+    (SELECT d.name FROM directories d WHERE d.tenant_id = change_log.tenant_id AND d.id = actor_id AND actor_kind = 'directory')) AS actor,
   (SELECT u.id FROM change_log u WHERE u.tenant_id = change_log.tenant_id AND u.undoes = change_log.id) AS undone_by`;
 
 /** Every write of an administrator or a machine client, the youngest first. */

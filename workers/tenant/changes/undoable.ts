@@ -38,6 +38,8 @@ export const recordedOnly: Record<string, NoUndo> = {
   account: "person",
   "admin-console-config": "manual",
   "application-secret": "secret",
+  // By the console or the API: the roles of its members follow it.
+  "directory-group-roles": "manual",
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",

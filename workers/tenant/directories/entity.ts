@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { Ctx } from "../../kernel/context.ts";
+import { guard, type Statement } from "../../kernel/db.ts";
+import { declareEntity } from "../../kernel/entities.ts";
+import { rowExists } from "../../kernel/entity.ts";
+import { organizations } from "../organizations/table.ts";
+import { ssoConnectors } from "../sso-connectors/table.ts";
+import { directories } from "./table.ts";
+
+/** What the directory refers to is there. */
+export const guardRefers = (
+  ctx: Ctx,
+  { organizationId, ssoConnectorId }: { organizationId?: string; ssoConnectorId?: string | null | undefined },
+): Statement[] => [
+  ...(organizationId ? [thereIs(sql`${rowExists(ctx, organizations, organizationId)}`)] : []),
+  ...(ssoConnectorId ? [thereIs(sql`${rowExists(ctx, ssoConnectors, ssoConnectorId)}`)] : []),
+];
+
+const thereIs = (row: ReturnType<typeof rowExists>) =>
+  guard(sql`EXISTS (${row})`, "entity.relation_foreign_key_not_found");
+
+export const directory = declareEntity({
+  name: "directory",
+  table: directories,
+  partOf: { entity: "organization", column: "organization_id" },
+  limits: (ctx, row) => guardRefers(ctx, row),
+  undo: "all",
+});

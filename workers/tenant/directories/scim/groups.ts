@@ -1,0 +1,190 @@
+import { sql } from "drizzle-orm";
+import type { JsonObject } from "../../../../contracts/entity.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { atomic, guardChanged, rowsOf, type Statement, statement } from "../../../kernel/db.ts";
+import { AppError } from "../../../kernel/error.ts";
+import { newId } from "../../../kernel/id.ts";
+import { recordLinks } from "../../../kernel/link-change.ts";
+import { keepLinks } from "../../../kernel/relation.ts";
+import type { DirectoryRow } from "../deprovision.ts";
+import { syncRoles } from "../sync-roles.ts";
+import { directoryGroupRoles } from "../table.ts";
+import { locationOf } from "./create-user.ts";
+import { requireGroupSchemas } from "./discovery.ts";
+import { badValue } from "./error.ts";
+import { parseFilter } from "./filter.ts";
+import { type Filterable, filterSql } from "./filter-sql.ts";
+import { type MemberPlan, memberIds, onlyThese, patchedGroup, touchedBy, writeMembers } from "./group-members.ts";
+import { type GroupRow, groupResource, isGroup, membersColumn, readGroup } from "./group-rows.ts";
+import { hidesMembers, listResponse, pageOf, shownOf } from "./page.ts";
+import { operationsOf } from "./patch.ts";
+import { etagOf, type ScimAnswer, type ScimRequest } from "./request.ts";
+import { groupAttributes } from "./schema.ts";
+import { isObject, resourceOf } from "./values.ts";
+
+interface Named {
+  displayName: string;
+  externalId: string | null;
+}
+
+/** @throws `invalidValue` */
+function namedOf({ displayName, externalId }: JsonObject): Named {
+  if (typeof displayName !== "string" || displayName.trim() === "" || displayName.length > 256)
+    throw badValue("displayName is missing, or longer than 256 characters.");
+  return {
+    displayName: displayName.trim(),
+    externalId: typeof externalId === "string" ? externalId.slice(0, 256) : null,
+  };
+}
+
+function groupOf(body: unknown): Named & { plan: MemberPlan | null } {
+  requireGroupSchemas(body);
+  const { members, ...rest } = Object.fromEntries(
+    Object.entries(isObject(body) ? body : {}).map(([key, value]) => [
+      key.toLowerCase() === "members" ? "members" : key,
+      value,
+    ]),
+  );
+  return {
+    ...namedOf(resourceOf(groupAttributes, rest)),
+    plan: members === undefined ? null : onlyThese([...new Set(memberIds(members))]),
+  };
+}
+
+/** @throws 409 `uniqueness`, 400 `invalidValue` */
+export async function createGroup({ ctx, directory, body, query }: ScimRequest): Promise<ScimAnswer> {
+  const { displayName, externalId, plan } = groupOf(body);
+  const [id, now] = [newId(), ctx.now()];
+  await atomic(ctx.db, [
+    statement(sql`INSERT INTO directory_groups (tenant_id, directory_id, id, external_id, display_name, display_name_key, version, created_at, updated_at)
+      VALUES (${ctx.tenantId}, ${directory.id}, ${id}, ${externalId}, ${displayName}, ${displayName.toLowerCase()}, 1, ${now}, ${now})`),
+    ...(plan ? writeMembers(ctx, directory, id, plan) : []),
+  ]);
+  const { row, resource } = await readGroup(ctx, directory, id, !hidesMembers(query));
+  return { status: 201, body: shownOf(query, resource), etag: etagOf(row.version), location: locationOf(resource) };
+}
+
+/** PUT: members that are left out are gone. */
+export function replaceGroup(request: ScimRequest): Promise<ScimAnswer> {
+  const { plan, ...named } = groupOf(request.body);
+  return changeGroup(request, () => ({ named, plan: plan ?? onlyThese([]) }));
+}
+
+export function patchGroup(request: ScimRequest): Promise<ScimAnswer> {
+  const operations = operationsOf(request.body);
+  return changeGroup(request, ({ displayName, externalId }) => {
+    const before = { displayName, ...(externalId === null ? {} : { externalId }) };
+    const { attributes, plan } = patchedGroup(before, operations);
+    return { named: namedOf(attributes), plan };
+  });
+}
+
+const attempts = 10;
+
+/** @throws 404, 412, 409 `uniqueness`, 400 `invalidValue` */
+async function changeGroup(
+  { ctx, directory, path, ifMatch, query }: ScimRequest,
+  decide: (before: GroupRow) => { named: Named; plan: MemberPlan },
+): Promise<ScimAnswer> {
+  const id = path[1] as string;
+  for (let attempt = 1; ; attempt += 1) {
+    const { row } = await readGroup(ctx, directory, id, false);
+    if (ifMatch !== null && row.version !== ifMatch) throw new AppError("entity.version_mismatch");
+    const { named, plan } = decide(row);
+    try {
+      await writeGroup(ctx, directory, row, named, plan);
+    } catch (thrown) {
+      const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
+      if (!isRace || ifMatch !== null || attempt === attempts) throw thrown;
+      continue;
+    }
+    const after = await readGroup(ctx, directory, id, !hidesMembers(query));
+    return { status: 200, body: shownOf(query, after.resource), etag: etagOf(after.row.version) };
+  }
+}
+
+async function writeGroup(
+  ctx: Ctx,
+  directory: DirectoryRow,
+  row: GroupRow,
+  { displayName, externalId }: Named,
+  plan: MemberPlan,
+): Promise<void> {
+  const isRenamed = row.displayName !== displayName;
+  await atomic(ctx.db, [
+    statement(sql`UPDATE directory_groups SET external_id = ${externalId}, display_name = ${displayName},
+        display_name_key = ${displayName.toLowerCase()}, version = version + 1, updated_at = ${ctx.now()}
+      WHERE ${isGroup(ctx, directory, row.id)} AND version = ${row.version}`),
+    guardChanged("entity.version_mismatch"),
+    ...(isRenamed ? dropRoles(ctx, directory, row.id) : []),
+    ...writeMembers(ctx, directory, row.id, plan),
+    ...syncRoles(ctx, directory.id, isRenamed ? null : touchedBy(plan)),
+  ]);
+}
+
+/** A group of another name is another group to whoever gave it roles: they are given again, or not. */
+function dropRoles(ctx: Ctx, directory: DirectoryRow, groupId: string): Statement[] {
+  const of = { tenant_id: ctx.tenantId, directory_id: directory.id, group_id: groupId };
+  const links = { table: directoryGroupRoles, of, to: "organization_role_id" };
+  const record = {
+    entity: "directory-group-roles",
+    entityId: directory.id,
+    key: "organizationRoleIds",
+    along: { groupId },
+  };
+  return [recordLinks(ctx, record, links, { only: [] }), keepLinks(links, [])];
+}
+
+/** @throws 404, 412 */
+export async function deleteGroup({ ctx, directory, path, ifMatch }: ScimRequest): Promise<ScimAnswer> {
+  const id = path[1] as string;
+  const { row } = await readGroup(ctx, directory, id, false);
+  if (ifMatch !== null && ifMatch !== row.version) throw new AppError("entity.version_mismatch");
+  const version = ifMatch === null ? sql`` : sql` AND version = ${ifMatch}`;
+  await atomic(ctx.db, [
+    statement(sql`DELETE FROM directory_groups WHERE ${isGroup(ctx, directory, id)}${version}`),
+    guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
+    ...dropRoles(ctx, directory, id),
+    statement(sql`DELETE FROM directory_group_members WHERE tenant_id = ${ctx.tenantId} AND directory_id = ${directory.id}
+      AND group_id = ${id}`),
+    ...syncRoles(ctx, directory.id, null),
+  ]);
+  return { status: 204 };
+}
+
+const column = (name: string, kind: "exact" | "lower") => ({ sql: sql.raw(`directory_groups.${name}`), kind });
+
+const filterableBy = (tenantId: string, directoryId: string): Filterable => ({
+  columns: {
+    id: column("id", "exact"),
+    externalid: column("external_id", "exact"),
+    displayname: column("display_name_key", "lower"),
+  },
+  lists: {
+    members: {
+      columns: { value: { sql: sql.raw("m.user_id"), kind: "exact" } },
+      exists: (where) => sql`directory_groups.id IN (SELECT m.group_id FROM directory_group_members m
+        WHERE m.tenant_id = ${tenantId} AND m.directory_id = ${directoryId} AND ${where})`,
+    },
+  },
+});
+
+/** @throws 400 `invalidFilter`, `invalidValue` */
+export async function listGroups({ ctx, directory, query }: ScimRequest): Promise<ScimAnswer> {
+  const { startIndex, offset, count } = pageOf(query);
+  const by = filterableBy(ctx.tenantId, directory.id);
+  const condition = query.filter ? sql` AND ${filterSql(parseFilter(query.filter), by)}` : sql``;
+  const where = sql`tenant_id = ${ctx.tenantId} AND directory_id = ${directory.id}${condition}`;
+  const members = hidesMembers(query) ? sql`` : sql`, ${membersColumn}`;
+  const [counted, found] = await atomic(ctx.db, [
+    statement(sql`SELECT count(*) AS total FROM directory_groups WHERE ${where}`),
+    statement(
+      sql`SELECT *${members} FROM directory_groups WHERE ${where} ORDER BY display_name_key, id LIMIT ${count} OFFSET ${offset}`,
+    ),
+  ]);
+  const total = rowsOf<{ total: number }>(counted)[0]?.total ?? 0;
+  const resources = rowsOf<Record<string, unknown>>(found).map((raw) =>
+    shownOf(query, groupResource(ctx, directory, raw)),
+  );
+  return { status: 200, body: listResponse(total, startIndex, resources) };
+}
