@@ -14,7 +14,7 @@ import type { Route } from "./+types/detail";
 import type { OrganizationContext } from "./organization-context.ts";
 import { useDeleteOrganization } from "./use-delete-organization.ts";
 
-export const handle = { phrases: ["organizations", "organization-invitations"] } satisfies PageHandle;
+export const handle = { phrases: ["organizations", "organization-invitations", "directories"] } satisfies PageHandle;
 
 const pathOf = ({ id }: { id: string }) => `/api/organizations/${id}`;
 
@@ -44,7 +44,7 @@ export default function OrganizationPage({ loaderData, params: { tenantId, id } 
 }
 
 function Page({ context, list }: { context: OrganizationContext; list: string }) {
-  const { t } = useTranslation(["organizations", "organization-invitations"]);
+  const { t } = useTranslation(["organizations", "organization-invitations", "directories"]);
   const run = useDeleteOrganization(context);
   const { id, name } = context.value;
   return (
@@ -62,6 +62,7 @@ function Page({ context, list }: { context: OrganizationContext; list: string })
         invitations: t("organization-invitations:tab"),
         "machine-to-machine": t("tab.machines"),
         "just-in-time": t("tab.joining"),
+        "directory-sync": t("directories:tab"),
       }}
     />
   );

@@ -28,6 +28,10 @@ export default [
     route("invitations", "console/organizations/invitations/invitations.tsx", [
       route("invite", "console/organizations/invitations/invite.tsx"),
     ]),
+    route("directory-sync", "console/directories/list.tsx", [route("create", "console/directories/create.tsx")]),
+    route("directory-sync/:directoryId", "console/directories/directory.tsx", [
+      route("groups/:groupId", "console/directories/group-roles.tsx"),
+    ]),
     route("history", "console/history/history.tsx", { id: "history-of-organization" }),
     route("*", "not-found.tsx", { id: "not-found-in-organization" }),
   ]),

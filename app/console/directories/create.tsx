@@ -1,0 +1,42 @@
+import { Button, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CreatedDirectory } from "../../../contracts/directory.ts";
+import type { Organization } from "../../../contracts/organization.ts";
+import { RouteDialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../kit/dialog-form.tsx";
+import { useEntity } from "../kit/entity-page.tsx";
+import { textOf, write } from "../kit/write.server.ts";
+import type { Route } from "./+types/create";
+import { TokenFields } from "./token-fields.tsx";
+
+export const action = (args: Route.ActionArgs) =>
+  write(args, (call, form) => {
+    const body = { name: textOf(form, "name"), organizationId: args.params.id };
+    return call("/api/directories", CreatedDirectory, { method: "POST", body });
+  });
+
+/** Its token is shown here, and never again. */
+export default function CreateDirectory({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("directories");
+  const base = `${useEntity<Organization>().base}/directory-sync`;
+  const made = actionData?.done;
+  if (made)
+    return (
+      <RouteDialog title={t("created", { name: made.name })} closeTo={`${base}/${made.id}`}>
+        <TokenFields of={made} />
+        <div>
+          <Button component={Link} to={`${base}/${made.id}`}>
+            {t("open")}
+          </Button>
+        </div>
+      </RouteDialog>
+    );
+  return (
+    <RouteDialog title={t("create")} about={t("createAbout")} closeTo={base}>
+      <DialogForm submit={t("create")} failure={actionData?.failure}>
+        <TextInput label={t("name")} name="name" required maxLength={128} autoComplete="off" data-autofocus />
+      </DialogForm>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type english from "../en/directories.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  tab: "Verzeichnissynchronisierung",
+  title: "Verzeichnisse",
+  about:
+    "Der Identitätsanbieter des Unternehmens fügt Mitglieder dieser Organisation per SCIM 2.0 hinzu, ändert und entfernt sie.",
+  empty:
+    "Noch keine Verzeichnisse. Erstellen Sie eines, und geben Sie dem Administrator des Unternehmens URL und Token.",
+  name: "Name",
+  lastRequest: "Letzte Anfrage",
+  never: "Nie",
+  create: "Verzeichnis erstellen",
+  createAbout: "Sie erhalten eine URL und ein Token für den Identitätsanbieter.",
+  created: "{{name}} ist bereit",
+  token: "Token",
+  tokenOnce: "Kopieren Sie das Token jetzt. Es wird nicht noch einmal angezeigt.",
+  open: "Verzeichnis öffnen",
+  back: "Verzeichnisse",
+  connection: "Verbindung",
+  connectionAbout: "Geben Sie diese Werte in den Bereitstellungseinstellungen des Identitätsanbieters ein.",
+  baseUrl: "SCIM-Basis-URL",
+  rotate: "Neues Token",
+  rotateTitle: "Neues Token erstellen?",
+  rotateBody:
+    "Das alte Token gilt sofort nicht mehr; bis der Identitätsanbieter das neue hat, kann er nicht synchronisieren.",
+  groups: "Gruppen",
+  groupsAbout: "Mitglieder einer Gruppe erhalten deren Rollen in der Organisation.",
+  noGroups: "Der Identitätsanbieter hat keine Gruppen gesendet.",
+  group: "Gruppe",
+  members: "Mitglieder",
+  roles: "Rollen",
+  noRoles: "Keine",
+  editRoles: "Rollen bearbeiten",
+  rolesOf: "Rollen von {{name}}",
+  save: "Rollen speichern",
+  saved: "Rollen gespeichert",
+  requests: "Letzte Anfragen",
+  requestsAbout: "Die neuesten Anfragen des Identitätsanbieters.",
+  noRequests: "Noch keine Anfragen.",
+  request: "Anfrage",
+  status: "Status",
+  time: "Zeit",
+  delete: "Verzeichnis löschen",
+  deleteTitle: "{{name}} löschen?",
+  deleteBody: "Der Identitätsanbieter kann nicht mehr synchronisieren. Benutzer und Mitgliedschaften bleiben erhalten.",
+  deleteAll: "Löschen und Zugriff entziehen",
+  deleteAllBody:
+    "Seine Benutzer verlassen auch die Organisation. Die von ihm erstellten werden gesperrt und abgemeldet.",
+  deleted: "{{name}} gelöscht",
+} satisfies Translation<typeof english>;
