@@ -16,7 +16,6 @@ export default {
   tokenOnce: "انسخ الرمز الآن. لن يظهر مرة أخرى.",
   open: "فتح الدليل",
   back: "الأدلة",
-  connection: "الاتصال",
   connectionAbout: "أدخل هذه القيم في إعدادات التزويد لدى موفر الهوية.",
   baseUrl: "عنوان URL الأساسي لـ SCIM",
   rotate: "رمز جديد",

@@ -18,7 +18,6 @@ export default {
   tokenOnce: "Kopieren Sie das Token jetzt. Es wird nicht noch einmal angezeigt.",
   open: "Verzeichnis öffnen",
   back: "Verzeichnisse",
-  connection: "Verbindung",
   connectionAbout: "Geben Sie diese Werte in den Bereitstellungseinstellungen des Identitätsanbieters ein.",
   baseUrl: "SCIM-Basis-URL",
   rotate: "Neues Token",

@@ -14,7 +14,6 @@ export default {
   tokenOnce: "Copy the token now. It isn’t shown again.",
   open: "Open directory",
   back: "Directories",
-  connection: "Connection",
   connectionAbout: "Enter these in the provisioning settings of the identity provider.",
   baseUrl: "SCIM base URL",
   rotate: "New token",

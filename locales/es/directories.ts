@@ -17,7 +17,6 @@ export default {
   tokenOnce: "Copia el token ahora. No se volverá a mostrar.",
   open: "Abrir directorio",
   back: "Directorios",
-  connection: "Conexión",
   connectionAbout: "Introduce estos valores en los ajustes de aprovisionamiento del proveedor de identidad.",
   baseUrl: "URL base de SCIM",
   rotate: "Nuevo token",

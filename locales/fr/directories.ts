@@ -17,7 +17,6 @@ export default {
   tokenOnce: "Copiez le jeton maintenant. Il ne sera plus affiché.",
   open: "Ouvrir l’annuaire",
   back: "Annuaires",
-  connection: "Connexion",
   connectionAbout: "Saisissez ces valeurs dans les paramètres de provisionnement du fournisseur d’identité.",
   baseUrl: "URL de base SCIM",
   rotate: "Nouveau jeton",

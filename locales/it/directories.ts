@@ -17,7 +17,6 @@ export default {
   tokenOnce: "Copia il token adesso. Non verrà più mostrato.",
   open: "Apri directory",
   back: "Directory",
-  connection: "Connessione",
   connectionAbout: "Inserisci questi valori nelle impostazioni di provisioning dell’identity provider.",
   baseUrl: "URL di base SCIM",
   rotate: "Nuovo token",

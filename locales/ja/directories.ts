@@ -16,7 +16,6 @@ export default {
   tokenOnce: "トークンを今すぐコピーしてください。再表示されません。",
   open: "ディレクトリを開く",
   back: "ディレクトリ",
-  connection: "接続",
   connectionAbout: "これらを ID プロバイダーのプロビジョニング設定に入力してください。",
   baseUrl: "SCIM ベース URL",
   rotate: "新しいトークン",

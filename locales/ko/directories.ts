@@ -16,7 +16,6 @@ export default {
   tokenOnce: "지금 토큰을 복사하세요. 다시 표시되지 않습니다.",
   open: "디렉터리 열기",
   back: "디렉터리",
-  connection: "연결",
   connectionAbout: "ID 공급자의 프로비저닝 설정에 이 값을 입력하세요.",
   baseUrl: "SCIM 기본 URL",
   rotate: "새 토큰",

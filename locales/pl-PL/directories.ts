@@ -16,7 +16,6 @@ export default {
   tokenOnce: "Skopiuj token teraz. Nie zostanie pokazany ponownie.",
   open: "Otwórz katalog",
   back: "Katalogi",
-  connection: "Połączenie",
   connectionAbout: "Wprowadź te wartości w ustawieniach aprowizacji dostawcy tożsamości.",
   baseUrl: "Bazowy adres URL SCIM",
   rotate: "Nowy token",

@@ -16,7 +16,6 @@ export default {
   tokenOnce: "Copie o token agora. Ele não será exibido novamente.",
   open: "Abrir diretório",
   back: "Diretórios",
-  connection: "Conexão",
   connectionAbout: "Insira estes valores nas configurações de provisionamento do provedor de identidade.",
   baseUrl: "URL base do SCIM",
   rotate: "Novo token",

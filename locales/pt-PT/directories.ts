@@ -16,7 +16,6 @@ export default {
   tokenOnce: "Copie o token agora. Não volta a ser mostrado.",
   open: "Abrir diretório",
   back: "Diretórios",
-  connection: "Ligação",
   connectionAbout: "Introduza estes valores nas definições de aprovisionamento do fornecedor de identidade.",
   baseUrl: "URL base do SCIM",
   rotate: "Novo token",

@@ -16,7 +16,6 @@ export default {
   tokenOnce: "Belirteci şimdi kopyalayın. Yeniden gösterilmez.",
   open: "Dizini aç",
   back: "Dizinler",
-  connection: "Bağlantı",
   connectionAbout: "Bu değerleri kimlik sağlayıcının hazırlama ayarlarına girin.",
   baseUrl: "SCIM temel URL’si",
   rotate: "Yeni belirteç",

@@ -16,7 +16,6 @@ export default {
   tokenOnce: "请立即复制令牌。它不会再次显示。",
   open: "打开目录",
   back: "目录",
-  connection: "连接",
   connectionAbout: "在身份提供商的预配设置中输入这些值。",
   baseUrl: "SCIM 基础 URL",
   rotate: "新令牌",

@@ -16,7 +16,6 @@ export default {
   tokenOnce: "請立即複製權杖。它不會再次顯示。",
   open: "開啟目錄",
   back: "目錄",
-  connection: "連線",
   connectionAbout: "在身分提供者的佈建設定中輸入這些值。",
   baseUrl: "SCIM 基礎 URL",
   rotate: "新權杖",

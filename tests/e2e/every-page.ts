@@ -72,6 +72,10 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     ...{ providerName: "AzureAdOidc", connectorName: "Acme Entra", domains: ["acme.com", "acme.io"] },
     config: { clientId: "c1", clientSecret: "s1" },
   });
+  const directory = await call<{ id: string; token: string; scimBaseUrl: string }>("POST", "/directories", {
+    ...{ name: "Acme Entra", organizationId: organization.id },
+  });
+  const groupId = await pushGroup(directory);
   const crm = await call("POST", "/saml-applications", {
     ...{ name: "CRM", entityId: "https://crm.example", attributeMapping: { email: "mail" } },
     acsUrl: { binding: "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST", url: "https://crm.example/saml/acs" },
@@ -130,7 +134,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "roles/:id/machine-to-machine-apps": { id: machineRole.id },
     "organization-template/organization-permissions": { id: permission.id },
     "organization-template/organization-roles": { id: organizationRole.id },
-    organizations: { id: organization.id, memberId: ada },
+    organizations: { id: organization.id, memberId: ada, directoryId: directory.id, groupId },
     "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "log-streams": { id: stream.id },
@@ -141,6 +145,16 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "tenant-settings": { userId: ada },
     linked: { connectorId: "none" },
   };
+}
+
+/** A group that a directory has sent. */
+async function pushGroup({ scimBaseUrl, token }: { scimBaseUrl: string; token: string }): Promise<string> {
+  const answer = await fetch(`${scimBaseUrl}/Groups`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/scim+json" },
+    body: JSON.stringify({ schemas: ["urn:ietf:params:scim:schemas:core:2.0:Group"], displayName: "Engineering" }),
+  });
+  return ((await answer.json()) as { id: string }).id;
 }
 
 /** An address of a pattern. */

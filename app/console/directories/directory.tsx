@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useNavigate } from "react-router";
+import { Link, Outlet, redirect } from "react-router";
 import { z } from "zod";
 import { CreatedDirectory, Directory, DirectoryGroup, DirectoryRequest } from "../../../contracts/directory.ts";
 import { type Organization, OrganizationRole } from "../../../contracts/organization.ts";
@@ -10,7 +10,6 @@ import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
@@ -35,14 +34,18 @@ export const loader = (args: Route.LoaderArgs) =>
     requests: call(`${pathOf(args.params)}/requests`, z.array(DirectoryRequest)),
   }));
 
-/** Makes a new token, or deletes the directory. */
-export const action = (args: Route.ActionArgs) =>
-  write<CreatedDirectory | true>(args, async (call, form) => {
+/** Makes a new token, or deletes the directory, which the list then says. */
+export const action = (args: Route.ActionArgs) => {
+  const { tenantId, id, directoryId } = args.params;
+  return write(args, async (call, form) => {
     const users = textOf(form, "users");
     if (users === "") return call(`${pathOf(args.params)}/rotate-token`, CreatedDirectory, { method: "POST" });
     const done = await call(`${pathOf(args.params)}?users=${users}`, Nothing, { method: "DELETE" });
-    return done.ok ? { ok: true, value: true } : done;
+    if (!done.ok) return done;
+    const query = new URLSearchParams({ deleted: textOf(form, "name"), id: directoryId });
+    throw redirect(`/console/${tenantId}/organizations/${id}/directory-sync?${query}`);
   });
+};
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("directories");
@@ -57,7 +60,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
             <ConnectionCard of={directory} />
             <GroupsCard groups={loaderData.groups} roles={loaderData.roles} base={`${list}/${directory.id}`} />
             <RequestsCard requests={loaderData.requests} />
-            <End of={directory} list={list} />
+            <End of={directory} />
           </CardStack>
         )}
       </AsyncSection>
@@ -73,7 +76,7 @@ function ConnectionCard({ of }: { of: Directory }) {
   const { ask, isBusy } = useAction<CreatedDirectory>(setMade);
   const question = { title: t("rotateTitle"), body: t("rotateBody"), action: t("rotate") };
   return (
-    <FormCard title={t("connection")} about={t("connectionAbout")}>
+    <FormCard title={of.name} about={t("connectionAbout")}>
       {made ? <TokenFields of={made} /> : <CopyField label={t("baseUrl")} value={of.scimBaseUrl} />}
       {can("write:data") && (
         <div>
@@ -86,33 +89,26 @@ function ConnectionCard({ of }: { of: Directory }) {
   );
 }
 
-function End({ of: { name }, list }: { of: Directory; list: string }) {
+function End({ of: { name } }: { of: Directory }) {
   const { t } = useTranslation("directories");
   const can = useCan();
-  const toast = useToasts();
-  const go = useNavigate();
-  const { ask, isBusy } = useAction<true>(() => {
-    toast.good(t("deleted", { name }));
-    void go(list);
-  });
+  const { ask, isBusy } = useAction<never>(() => {});
   if (!can("delete:data")) return null;
   const title = t("deleteTitle", { name });
-  const kept = { title, body: t("deleteBody"), action: t("delete") };
-  const all = { title, body: t("deleteAllBody"), action: t("deleteAll") };
+  const kept = { title, body: t("deleteBody"), action: t("delete"), danger: true };
+  const all = { title, body: t("deleteAllBody"), action: t("deleteAll"), danger: true };
+  const card = (question: typeof kept, users: "keep" | "deprovision") => (
+    <DangerCard
+      action={question.action}
+      loss={question.body}
+      isBusy={isBusy}
+      onAct={() => void ask(question, { users, name })}
+    />
+  );
   return (
     <>
-      <DangerCard
-        action={kept.action}
-        loss={kept.body}
-        isBusy={isBusy}
-        onAct={() => void ask(kept, { users: "keep" })}
-      />
-      <DangerCard
-        action={all.action}
-        loss={all.body}
-        isBusy={isBusy}
-        onAct={() => void ask(all, { users: "deprovision" })}
-      />
+      {card(kept, "keep")}
+      {card(all, "deprovision")}
     </>
   );
 }

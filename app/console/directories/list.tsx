@@ -13,6 +13,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { useDeletedToast } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/list";
 
@@ -32,6 +33,7 @@ export default function Directories({ loaderData: { directories } }: Route.Compo
   const context = useEntity<Organization>();
   const can = useCan();
   const base = `${context.base}/directory-sync`;
+  useDeletedToast("directory", (name) => t("deleted", { name }));
   return (
     <>
       <CardStack>

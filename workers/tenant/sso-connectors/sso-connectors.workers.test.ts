@@ -74,10 +74,9 @@ it("what cannot be is refused with the reason, and nothing is written", async ()
   expect(await tenant.ok("GET", path)).toEqual(before);
   const config = `${path}/${before[0]?.id}/idp-initiated-auth-config`;
   for (const method of ["GET", "PUT", "DELETE"])
-    expect(await refusal(tenant, method, config, method === "PUT" ? {} : undefined)).toEqual([
-      422,
-      "single_sign_on.idp_initiated_authentication_not_supported",
-    ]);
+    expect(
+      await refusal(tenant, method, config, method === "PUT" ? { defaultApplicationId: "nobody" } : undefined),
+    ).toEqual([422, "single_sign_on.idp_initiated_authentication_not_supported"]);
 });
 
 it("the plan counts connectors, reading is not writing, and another tenant has its own", async () => {

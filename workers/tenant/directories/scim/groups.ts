@@ -110,19 +110,17 @@ async function writeGroup(
   { displayName, externalId }: Named,
   plan: MemberPlan,
 ): Promise<void> {
-  const isRenamed = row.displayName !== displayName;
   await atomic(ctx.db, [
     statement(sql`UPDATE directory_groups SET external_id = ${externalId}, display_name = ${displayName},
         display_name_key = ${displayName.toLowerCase()}, version = version + 1, updated_at = ${ctx.now()}
       WHERE ${isGroup(ctx, directory, row.id)} AND version = ${row.version}`),
     guardChanged("entity.version_mismatch"),
-    ...(isRenamed ? dropRoles(ctx, directory, row.id) : []),
     ...writeMembers(ctx, directory, row.id, plan),
-    ...syncRoles(ctx, directory.id, isRenamed ? null : touchedBy(plan)),
+    ...syncRoles(ctx, directory.id, touchedBy(plan)),
   ]);
 }
 
-/** A group of another name is another group to whoever gave it roles: they are given again, or not. */
+/** What a group that goes gave its members. */
 function dropRoles(ctx: Ctx, directory: DirectoryRow, groupId: string): Statement[] {
   const of = { tenant_id: ctx.tenantId, directory_id: directory.id, group_id: groupId };
   const links = { table: directoryGroupRoles, of, to: "organization_role_id" };

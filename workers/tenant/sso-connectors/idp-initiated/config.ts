@@ -27,6 +27,7 @@ export async function getIdpInitiated(ctx: Ctx, connectorId: string) {
  *   `…_invalid_application_type`, `…_redirect_uri_not_registered`, `…_client_callback_uri_not_found`
  */
 export async function setIdpInitiated(ctx: Ctx, connectorId: string, given: IdpInitiatedAuthConfig) {
+  requireSaml(await getRow(ctx, ssoConnectors, connectorId));
   await requireApplication(ctx, given);
   await changeRow(ctx, ssoConnectors, { entity: ssoConnector.name, id: connectorId, ifMatch: null }, (before) => {
     requireSaml(before);
