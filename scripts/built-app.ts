@@ -97,7 +97,7 @@ export function sizeOf(name: string, dir: string, filter: (file: string) => bool
 
 const isModule = (file: string) => /\.(m?js|wasm)$/.test(file);
 /** `workers/tenant/saml/load.ts`: read with the first SAML message of an isolate. */
-const isSaml = (file: string) => /^saml-core-[^/]*\.js$/.test(file);
+export const isSaml = (file: string) => /^saml-core-[^/]*\.js$/.test(file);
 const isOwn = (file: string) => isModule(file) && !isScriptEngine(file) && !isSaml(file);
 
 /** The Workers and what browsers load. The regional Workers run the same code. */

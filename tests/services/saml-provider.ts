@@ -29,8 +29,6 @@ export interface SamlProvider {
   person: SamlPerson;
   fault: SamlFault | null;
   isEncrypting: boolean;
-  /** Whether the metadata can be had. */
-  isPublished: boolean;
   /** What the last request said. */
   lastRequest: { id: string; isSigned: boolean } | null;
   /** A response for a service provider's metadata: to a request, or to none. */
@@ -98,8 +96,8 @@ export async function startSamlProvider(): Promise<SamlProvider> {
 
   async function answer(at: URL, response: ServerResponse): Promise<void> {
     if (at.pathname === "/metadata") {
-      response.writeHead(provider.isPublished ? 200 : 503, { "content-type": "application/samlmetadata+xml" });
-      response.end(provider.isPublished ? idpOf(key, false).getMetadata() : "");
+      response.writeHead(200, { "content-type": "application/samlmetadata+xml" });
+      response.end(idpOf(key, false).getMetadata());
       return;
     }
     if (at.pathname !== "/sso") return void response.writeHead(404).end();
@@ -117,7 +115,7 @@ export async function startSamlProvider(): Promise<SamlProvider> {
   const provider: SamlProvider = {
     ...{ url, host, entityId, metadataUrl: `${url}/metadata`, respond },
     person: { nameId: "nobody", email: "nobody@acme.example", name: "Nobody" },
-    ...{ fault: null, isEncrypting: false, isPublished: true, lastRequest: null },
+    ...{ fault: null, isEncrypting: false, lastRequest: null },
     stop: () => new Promise((done) => server.close(() => done())),
   };
   return provider;

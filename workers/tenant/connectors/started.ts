@@ -1,8 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "../../kernel/context.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { verificationRecords } from "../account/table.ts";
+import { keepSealed, takeSealed } from "../account/sealed-records.ts";
 import type { SocialSession } from "./factory.ts";
 import { startSocial } from "./social.ts";
 
@@ -18,8 +16,8 @@ const Kept = z.object({
   codeVerifier: z.string().optional(),
 });
 
-const contextOf = (ctx: Ctx) => `social-session:${ctx.tenantId}`;
-const idOf = (connectorId: string, state: string) => sha256(`social-session:${connectorId}:${state}`);
+const started = { name: "social-session", schema: Kept, lifeMs };
+const secretOf = (connectorId: string, state: string) => `${connectorId}:${state}`;
 
 /** The provider's page for a caller of the Management API; what its answer needs is kept by the caller's `state`. */
 export async function authorizationUri(
@@ -28,36 +26,14 @@ export async function authorizationUri(
   request: { state: string; redirectUri: string },
 ): Promise<{ redirectTo: string }> {
   const { authorizationUri: redirectTo, session } = await startSocial(ctx, connectorId, request);
-  const row = {
-    tenantId: ctx.tenantId,
-    id: await idOf(connectorId, request.state),
-    userId: "",
-    data: await ctx.box.seal(JSON.stringify(session), contextOf(ctx)),
-    expiresAt: ctx.now() + lifeMs,
-  };
-  await ctx.db
-    .insert(verificationRecords)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [verificationRecords.tenantId, verificationRecords.id],
-      set: { data: row.data, expiresAt: row.expiresAt },
-    });
+  await keepSealed(ctx, started, secretOf(connectorId, request.state), session);
   return { redirectTo };
 }
 
 /** What `authorizationUri` kept, once. Null when there is nothing, or not any more. */
 export async function takeStarted(ctx: Ctx, connectorId: string, state: string): Promise<SocialSession | null> {
-  const [row] = await ctx.db
-    .delete(verificationRecords)
-    .where(
-      and(
-        eq(verificationRecords.tenantId, ctx.tenantId),
-        eq(verificationRecords.id, await idOf(connectorId, state)),
-        gt(verificationRecords.expiresAt, ctx.now()),
-      ),
-    )
-    .returning({ data: verificationRecords.data });
-  if (!row) return null;
-  const { nonce, codeVerifier, ...kept } = Kept.parse(JSON.parse(await ctx.box.open(row.data, contextOf(ctx))));
+  const found = await takeSealed(ctx, started, secretOf(connectorId, state));
+  if (!found) return null;
+  const { nonce, codeVerifier, ...kept } = found;
   return { ...kept, ...(nonce ? { nonce } : {}), ...(codeVerifier ? { codeVerifier } : {}) };
 }

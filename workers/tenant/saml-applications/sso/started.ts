@@ -1,10 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { cookieNamed } from "../../../../contracts/one-tap.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { sha256 } from "../../../kernel/crypto.ts";
 import { newSecret } from "../../../kernel/id.ts";
-import { verificationRecords } from "../../account/table.ts";
+import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
 
 /** As long as an interaction lives. */
 const lifeMs = 60 * 60_000;
@@ -23,18 +21,13 @@ const Started = z.object({
 });
 export type Started = z.infer<typeof Started>;
 
-const contextOf = (ctx: Ctx) => `saml-started:${ctx.tenantId}`;
+const started = { name: "saml-started", schema: Started, lifeMs };
 const cookieName = (ctx: Ctx) => `_saml.${ctx.tenantId}`;
-const idOf = (secret: string) => sha256(`saml-started:${secret}`);
 
 /** Keeps what was asked for. @returns the cookie by which the same browser finds it again */
-export async function keepStarted(ctx: Ctx, started: Started): Promise<string> {
+export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
-  const data = await ctx.box.seal(JSON.stringify(started), contextOf(ctx));
-  const expiresAt = ctx.now() + lifeMs;
-  await ctx.db
-    .insert(verificationRecords)
-    .values({ tenantId: ctx.tenantId, id: await idOf(secret), userId: "", data, expiresAt });
+  await keepSealed(ctx, started, secret, value);
   const { pathname, protocol } = new URL(ctx.endpoint);
   const path = `${pathname.replace(/\/$/, "")}/api/saml-applications`;
   const secure = protocol === "https:" ? "; Secure" : "";
@@ -44,9 +37,5 @@ export async function keepStarted(ctx: Ctx, started: Started): Promise<string> {
 /** What this browser began, once. Null when there is nothing, or not any more. */
 export async function takeStarted(ctx: Ctx, cookies: string | null): Promise<Started | null> {
   const secret = cookieNamed(cookies, cookieName(ctx));
-  if (!secret) return null;
-  const { tenantId, id, expiresAt } = verificationRecords;
-  const isIt = and(eq(tenantId, ctx.tenantId), eq(id, await idOf(secret)), gt(expiresAt, ctx.now()));
-  const [row] = await ctx.db.delete(verificationRecords).where(isIt).returning({ data: verificationRecords.data });
-  return row ? Started.parse(JSON.parse(await ctx.box.open(row.data, contextOf(ctx)))) : null;
+  return secret ? takeSealed(ctx, started, secret) : null;
 }

@@ -1,4 +1,3 @@
-import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { SocialUserInfo } from "../../../../contracts/connector.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -6,12 +5,10 @@ import { sha256 } from "../../../kernel/crypto.ts";
 import { atomic } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { newSecret } from "../../../kernel/id.ts";
+import { isSealed, sealedRow, takeSealed } from "../../account/sealed-records.ts";
 import { verificationRecords } from "../../account/table.ts";
 import { SamlProblem } from "../../saml/problem.ts";
 import type { SamlAssertion } from "../../saml/read-response.ts";
-
-/** As long as any verification lives. */
-const lifeMs = 10 * 60_000;
 
 const Received = z.object({
   connectorId: z.string(),
@@ -22,23 +19,22 @@ const Received = z.object({
 });
 export type Received = z.infer<typeof Received>;
 
-const contextOf = (ctx: Ctx) => `saml-received:${ctx.tenantId}`;
-const recordOf = (ctx: Ctx, id: string, data: string, expiresAt: number) =>
-  ctx.db.insert(verificationRecords).values({ tenantId: ctx.tenantId, id, userId: "", data, expiresAt });
+/** As long as any verification lives. */
+const received = { name: "saml-received", schema: Received, lifeMs: 10 * 60_000 };
 
 /**
  * Keeps who an assertion is about, under a code for the browser that brought it, until the interaction takes it. The assertion itself
  * is marked as used for as long as it holds (profiles §4.1.4.5).
  * @throws SamlProblem `replay` for one that came before
  */
-export async function keepReceived(ctx: Ctx, received: Received, assertion: SamlAssertion): Promise<string> {
+export async function keepReceived(ctx: Ctx, value: Received, assertion: SamlAssertion): Promise<string> {
   const code = newSecret();
-  const used = await sha256(`saml-assertion:${received.connectorId}:${assertion.issuer}:${assertion.assertionId}`);
-  const data = await ctx.box.seal(JSON.stringify(received), contextOf(ctx));
-  const marked = recordOf(ctx, used, "", Math.max(assertion.notOnOrAfter, ctx.now() + lifeMs));
-  const kept = recordOf(ctx, await sha256(code), data, ctx.now() + lifeMs);
+  const id = await sha256(`saml-assertion:${value.connectorId}:${assertion.issuer}:${assertion.assertionId}`);
+  const expiresAt = Math.max(assertion.notOnOrAfter, ctx.now() + received.lifeMs);
+  const used = { tenantId: ctx.tenantId, id, userId: "", data: "", expiresAt };
   try {
-    await atomic(ctx.db, [marked, kept]);
+    const kept = await sealedRow(ctx, received, code, value);
+    await atomic(ctx.db, [ctx.db.insert(verificationRecords).values([used, kept])]);
   } catch (thrown) {
     const isClash = thrown instanceof AppError && thrown.code === "entity.unique_integrity_violation";
     throw isClash ? new SamlProblem("replay", "the assertion was used before") : thrown;
@@ -47,24 +43,7 @@ export async function keepReceived(ctx: Ctx, received: Received, assertion: Saml
 }
 
 /** Whether something is kept under a code of a sign-in that began at the identity provider. */
-export async function isWaiting(ctx: Ctx, code: string): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: verificationRecords.id })
-    .from(verificationRecords)
-    .where(await isOf(ctx, code));
-  return row !== undefined;
-}
+export const isWaiting = (ctx: Ctx, code: string): Promise<boolean> => isSealed(ctx, received, code);
 
-const isOf = async (ctx: Ctx, code: string) => {
-  const { tenantId, id, expiresAt } = verificationRecords;
-  return and(eq(tenantId, ctx.tenantId), eq(id, await sha256(code)), gt(expiresAt, ctx.now()));
-};
-
-/** What was kept under a code, once. Null when there is nothing, or not any more. */
-export async function takeReceived(ctx: Ctx, code: string): Promise<Received | null> {
-  const [row] = await ctx.db
-    .delete(verificationRecords)
-    .where(await isOf(ctx, code))
-    .returning({ data: verificationRecords.data });
-  return row ? Received.parse(JSON.parse(await ctx.box.open(row.data, contextOf(ctx)))) : null;
-}
+/** What was kept under a code, once. */
+export const takeReceived = (ctx: Ctx, code: string): Promise<Received | null> => takeSealed(ctx, received, code);
