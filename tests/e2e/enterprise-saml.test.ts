@@ -97,19 +97,52 @@ async function createApp() {
   return { ...app, redirectUri } as unknown as Awaited<ReturnType<typeof createClient>>;
 }
 
-it("a user signs in by the domain, over the provider's page", async () => {
+it("a user signs in by the domain, joins the organization, and is out when the company's directory says so", async () => {
   const client = await createApp();
+  const organization = await call<{ id: string }>("POST", "/organizations", { name: "Acme" });
+  await call("PUT", `/organizations/${organization.id}/jit/sso-connectors`, { ssoConnectorIds: [connectorId] });
   const email = `ada@${domain}`;
   provider.person = { nameId: `n-${unique()}`, email, name: "Ada Lovelace" };
   const { page: seen } = await visit();
-  const own = { issuer: `${tenant.endpoint}/oidc` } as Tenant;
-  await seen.goto(authorizationUrl(own, client, await challengeOf(newVerifier())).href);
+  const open = () =>
+    challengeOf(newVerifier()).then((challenge) =>
+      seen.goto(authorizationUrl({ issuer: `${tenant.endpoint}/oidc` } as Tenant, client, challenge).href),
+    );
+  await open();
   await seen.getByRole("link", { name: english.sso }).click();
   await seen.getByLabel(english.ssoEmail ?? "Work email").fill(email);
   await press(seen, english.continue ?? "Continue");
   await seen.waitForURL(`${client.redirectUri}?**`);
-  const [user] = await call<{ name: string }[]>("GET", `/users?search=${encodeURIComponent(email)}`);
+  const [user] = await call<{ id: string; name: string }[]>("GET", `/users?search=${encodeURIComponent(email)}`);
   expect(user?.name).toBe("Ada Lovelace");
+  const members = () => call<object[]>("GET", `/organizations/${organization.id}/users`);
+  expect(await members()).toMatchObject([{ id: user?.id }]);
+  // The session lets the application in without a question.
+  await open();
+  await seen.waitForURL(`${client.redirectUri}?**`);
+
+  const directory = await call<{ token: string; scimBaseUrl: string }>("POST", "/directories", {
+    ...{ name: "Acme", organizationId: organization.id, ssoConnectorId: connectorId },
+  });
+  const scim = async (method: string, path: string, body: object) =>
+    (await (
+      await fetch(directory.scimBaseUrl + path, {
+        ...{ method, body: JSON.stringify(body) },
+        headers: { authorization: `Bearer ${directory.token}`, "content-type": "application/scim+json" },
+      })
+    ).json()) as { id: string; active: boolean };
+  const { id } = await scim("POST", "/Users", {
+    schemas: ["urn:ietf:params:scim:schemas:core:2.0:User"],
+    ...{ userName: email, active: true, emails: [{ value: email, primary: true }] },
+  });
+  const gone = await scim("PATCH", `/Users/${id}`, {
+    schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"],
+    Operations: [{ op: "Replace", path: "active", value: "False" }],
+  });
+  expect(gone.active).toBe(false);
+  await open();
+  await seen.getByRole("link", { name: english.sso }).waitFor();
+  expect(await members()).toEqual([]);
 });
 
 it("sign-ins that begin at the provider lead to the application that is chosen, until they are turned off", async () => {
