@@ -11,6 +11,7 @@ import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { recallTarget, resolveTarget } from "./control/directory/resolve.ts";
 import { isComplete } from "./control/regions/forward.ts";
 import { readRegions } from "./control/regions/read.ts";
+import { tellExpiringCertificates } from "./control/saml-applications/tell-expiring.ts";
 import { openSession } from "./control/sessions/session.ts";
 import { beginSignIn, finishSignIn } from "./control/sessions/sign-in.ts";
 import { signOut } from "./control/sessions/sign-out.ts";
@@ -77,7 +78,8 @@ export default {
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
     const ctx = edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), new Request(env.ENDPOINT), execution);
     await purgeSessions(ctx);
-    if (isTenthMinute) await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx)]);
+    if (isTenthMinute)
+      await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx), tellExpiringCertificates(ctx)]);
   },
 } satisfies ExportedHandler<object>;
 

@@ -77,6 +77,11 @@ export default {
       "Der Endpunkt des Webhooks „{{webhook}}“ ist seit drei Tagen nicht erreichbar oder antwortet mit Fehlern. Der Webhook wurde deshalb am {{date}} pausiert. Es werden keine Ereignisse gesendet, bis Sie ihn wieder aktivieren.",
     why: "Sie erhalten diese E-Mail, weil Sie Administrator von {{tenant}} sind.",
   },
+  expiringCertificate: {
+    subject: "Das SAML-Zertifikat von {{application}} läuft bald ab",
+    reason:
+      "Das Zertifikat, mit dem Benutzer bei „{{application}}“ angemeldet werden, läuft am {{date}} ab. Erstellen Sie vorher ein anderes, fügen Sie es der App hinzu, und aktivieren Sie es.",
+  },
   codeLabel: "Ihr Bestätigungscode",
   validity: "Der Code gilt einmal und 10 Minuten lang.",
   open: "Weiter",

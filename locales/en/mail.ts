@@ -75,6 +75,11 @@ export default {
       "The endpoint of the webhook “{{webhook}}” has failed for three days, so the webhook was paused on {{date}}. No events are sent to it until you enable it again.",
     why: "You received this email because you’re an admin of {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "The SAML certificate of {{application}} expires soon",
+    reason:
+      "The certificate that signs users in to “{{application}}” expires on {{date}}. Create another one, add it to the app, and activate it before that day.",
+  },
   codeLabel: "Your verification code",
   validity: "This code can be used once and expires in 10 minutes.",
   open: "Continue",

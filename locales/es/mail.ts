@@ -74,6 +74,11 @@ export default {
       "El endpoint del webhook «{{webhook}}» lleva tres días fallando, por lo que se pausó el {{date}}. No se le enviarán eventos hasta que vuelvas a habilitarlo.",
     why: "Recibes este correo porque eres administrador de {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "El certificado SAML de {{application}} caduca pronto",
+    reason:
+      "El certificado con el que los usuarios inician sesión en «{{application}}» caduca el {{date}}. Crea otro, añádelo a la aplicación y actívalo antes de ese día.",
+  },
   codeLabel: "Tu código de verificación",
   validity: "El código sirve una sola vez, durante 10 minutos.",
   open: "Continuar",

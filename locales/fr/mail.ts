@@ -77,6 +77,11 @@ export default {
       "Le point de terminaison du webhook « {{webhook}} » échoue depuis trois jours. Le webhook a donc été suspendu le {{date}}. Aucun événement ne lui est envoyé tant que vous ne le réactivez pas.",
     why: "Vous recevez cet e-mail car vous êtes administrateur de {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "Le certificat SAML de {{application}} expire bientôt",
+    reason:
+      "Le certificat qui connecte les utilisateurs à « {{application}} » expire le {{date}}. Créez-en un autre, ajoutez-le à l’application et activez-le avant ce jour.",
+  },
   codeLabel: "Votre code de vérification",
   validity: "Le code est utilisable une seule fois, pendant 10 minutes.",
   open: "Continuer",

@@ -76,6 +76,11 @@ export default {
       "L’endpoint del webhook “{{webhook}}” non funziona da tre giorni, quindi il webhook è stato sospeso il {{date}}. Non riceverà eventi finché non lo riattivi.",
     why: "Ricevi questa email perché sei amministratore di {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "Il certificato SAML di {{application}} sta per scadere",
+    reason:
+      "Il certificato con cui gli utenti accedono a “{{application}}” scade il {{date}}. Creane un altro, aggiungilo all’app e attivalo prima di quel giorno.",
+  },
   codeLabel: "Il tuo codice di verifica",
   validity: "Il codice vale una sola volta, per 10 minuti.",
   open: "Continua",

@@ -76,6 +76,11 @@ export default {
       "Webhook「{{webhook}}」のエンドポイントで 3 日間エラーが続いたため、{{date}} に一時停止しました。再度有効にするまで、イベントは送信されません。",
     why: "このメールは {{tenant}} の管理者に送信されています。",
   },
+  expiringCertificate: {
+    subject: "{{application}} の SAML 証明書がまもなく期限切れになります",
+    reason:
+      "「{{application}}」へのサインインに使う証明書は {{date}} に期限切れになります。それまでに別の証明書を作成し、アプリに追加して、有効にしてください。",
+  },
   codeLabel: "確認コード",
   validity: "このコードは 10 分間、1 回だけ使えます。",
   open: "続ける",

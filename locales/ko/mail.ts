@@ -73,6 +73,11 @@ export default {
       "웹훅 ‘{{webhook}}’의 엔드포인트가 3일 동안 실패하여 {{date}}에 일시 중지되었습니다. 다시 활성화할 때까지 이벤트를 보내지 않습니다.",
     why: "{{tenant}}의 관리자이므로 이 이메일을 받았습니다.",
   },
+  expiringCertificate: {
+    subject: "{{application}}의 SAML 인증서가 곧 만료됩니다",
+    reason:
+      "“{{application}}” 로그인에 사용하는 인증서가 {{date}}에 만료됩니다. 그 전에 다른 인증서를 만들어 앱에 추가하고 활성화하세요.",
+  },
   codeLabel: "인증 코드",
   validity: "코드는 10분 동안 한 번만 사용할 수 있습니다.",
   open: "계속",

@@ -74,6 +74,11 @@ export default {
       "Punkt końcowy webhooka „{{webhook}}” nie działa od trzech dni, dlatego webhook wstrzymano {{date}}. Zdarzenia nie będą do niego wysyłane, dopóki nie włączysz go ponownie.",
     why: "Otrzymujesz tę wiadomość, ponieważ jesteś administratorem {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "Certyfikat SAML aplikacji {{application}} wkrótce wygaśnie",
+    reason:
+      "Certyfikat, którym użytkownicy są logowani do „{{application}}”, wygasa {{date}}. Wcześniej utwórz inny, dodaj go do aplikacji i aktywuj.",
+  },
   codeLabel: "Twój kod weryfikacyjny",
   validity: "Kod działa jeden raz, przez 10 minut.",
   open: "Dalej",

@@ -76,6 +76,11 @@ export default {
       "O endpoint do webhook “{{webhook}}” está falhando há três dias, por isso o webhook foi pausado em {{date}}. Nenhum evento será enviado até você ativá-lo novamente.",
     why: "Você recebeu este e-mail porque é administrador de {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "O certificado SAML de {{application}} expira em breve",
+    reason:
+      "O certificado usado para o login em “{{application}}” expira em {{date}}. Crie outro, adicione-o ao aplicativo e ative-o antes desse dia.",
+  },
   codeLabel: "Seu código de verificação",
   validity: "O código funciona uma única vez, por 10 minutos.",
   open: "Continuar",

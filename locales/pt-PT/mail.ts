@@ -75,6 +75,11 @@ export default {
       "O endpoint do webhook “{{webhook}}” falha há três dias, pelo que o webhook foi colocado em pausa em {{date}}. Não serão enviados eventos até o ativar novamente.",
     why: "Recebeu este e-mail porque é administrador de {{tenant}}.",
   },
+  expiringCertificate: {
+    subject: "O certificado SAML de {{application}} expira em breve",
+    reason:
+      "O certificado usado para iniciar sessão em “{{application}}” expira em {{date}}. Crie outro, adicione-o à aplicação e ative-o antes desse dia.",
+  },
   codeLabel: "O seu código de verificação",
   validity: "O código funciona uma única vez, durante 10 minutos.",
   open: "Continuar",

@@ -75,6 +75,11 @@ export default {
       "“{{webhook}}” adlı webhook’un uç noktası üç gündür başarısız oluyor; bu nedenle webhook {{date}} tarihinde duraklatıldı. Yeniden etkinleştirene kadar olay gönderilmez.",
     why: "Bu e-postayı {{tenant}} kiracısının yöneticisi olduğunuz için aldınız.",
   },
+  expiringCertificate: {
+    subject: "{{application}} uygulamasının SAML sertifikasının süresi yakında doluyor",
+    reason:
+      "Kullanıcıların “{{application}}” uygulamasında oturum açtığı sertifikanın süresi {{date}} tarihinde doluyor. O güne kadar başka bir sertifika oluşturun, uygulamaya ekleyin ve etkinleştirin.",
+  },
   codeLabel: "Doğrulama kodunuz",
   validity: "Kod 10 dakika boyunca, yalnızca bir kez geçerlidir.",
   open: "Devam et",

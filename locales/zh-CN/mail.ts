@@ -66,6 +66,10 @@ export default {
     reason: "Webhook“{{webhook}}”的端点已连续失败三天，因此已于 {{date}} 暂停。在您重新启用之前，不会再向其发送事件。",
     why: "您收到此邮件，是因为您是 {{tenant}} 的管理员。",
   },
+  expiringCertificate: {
+    subject: "{{application}} 的 SAML 证书即将到期",
+    reason: "用于登录“{{application}}”的证书将于 {{date}} 到期。请在此之前创建另一个证书，将其添加到应用并激活。",
+  },
   codeLabel: "您的验证码",
   validity: "验证码 10 分钟内有效，且只能使用一次。",
   open: "继续",

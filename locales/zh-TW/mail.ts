@@ -73,6 +73,10 @@ export default {
       "Webhook「{{webhook}}」的端點已連續失敗三天，因此已於 {{date}} 暫停。在您重新啟用之前，不會再向其傳送事件。",
     why: "您收到此電子郵件，是因為您是 {{tenant}} 的管理員。",
   },
+  expiringCertificate: {
+    subject: "{{application}} 的 SAML 憑證即將到期",
+    reason: "用於登入「{{application}}」的憑證將於 {{date}} 到期。請在此之前建立另一個憑證，將其加入應用程式並啟用。",
+  },
   codeLabel: "您的驗證碼",
   validity: "驗證碼在 10 分鐘內有效，且只能使用一次。",
   open: "繼續",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
 import { EndSession, OfSession, OfToken, SessionOfToken, Standing } from "../../contracts/console-session.ts";
+import { ExpiringCertificates, NoticedCertificates } from "../../contracts/expiring-certificate.ts";
 import { DemoCounts, EnsuredUser, EnsureMachineClient, EnsureUser, MachineClient } from "../../contracts/internal.ts";
 import { AccountMemberships } from "../../contracts/me.ts";
 import { NoticedHooks, PausedHooks } from "../../contracts/paused-hook.ts";
@@ -25,6 +26,7 @@ import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
 import { organizationInvitationPageRoutes } from "./organization-invitations/page-routes.ts";
 import { countUsage } from "./quota/usage.ts";
+import { listExpiring, noticeCertificates } from "./saml-applications/notices.ts";
 import type { TenantScope } from "./scope.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { describeTrial, trialExperience } from "./sign-in/trial/run.ts";
@@ -84,6 +86,20 @@ call(
   listPausedHooks,
 );
 call("/paused-hooks/noticed", "Record that the admins of paused webhooks are told", NoticedHooks, Done, noticeHooks);
+call(
+  "/expiring-certificates/list",
+  "List certificates of SAML applications whose admins are to be told of their end",
+  z.object({}),
+  ExpiringCertificates,
+  listExpiring,
+);
+call(
+  "/expiring-certificates/noticed",
+  "Record that the admins of expiring certificates are told",
+  NoticedCertificates,
+  Done,
+  noticeCertificates,
+);
 call("/public-experience", "Read parts of the public sign-in experience", ReadParts, z.unknown(), (ctx, { parts }) =>
   readParts(ctx, parts),
 );

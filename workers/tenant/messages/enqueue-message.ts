@@ -30,6 +30,8 @@ export const Message = z.object({
     at: z.string().optional(),
     /** Of a notice that a webhook of `tenant` was paused: its name, with the time in `at`. */
     pausedWebhook: z.string().optional(),
+    /** Of a notice that the certificate of an application with SAML ends: the application's name, with the time in `at`. */
+    expiringCertificate: z.string().optional(),
   }),
   locale: z.string(),
   about: MessageSubjects.optional(),

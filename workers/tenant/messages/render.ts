@@ -37,8 +37,8 @@ export async function renderMessage(
   const { type, payload, locale } = message;
   const language = builtInLanguage(locale);
   const [template, known, phrases] = await Promise.all([
-    // A tenant's own words for its users say nothing of webhooks.
-    payload.pausedWebhook === undefined ? findTemplate(ctx, message.channel, type, locale) : null,
+    // A tenant's own words for its users say nothing of webhooks and certificates.
+    !isForAdmins(payload) ? findTemplate(ctx, message.channel, type, locale) : null,
     readVariables(ctx, message),
     mailPhrases(ctx.phrases, language),
   ]);
@@ -107,6 +107,7 @@ function builtIn(
     organizationWords(phrases, language, payload, known) ??
     noticeWords(phrases, language, payload) ??
     webhookWords(phrases, language, payload) ??
+    certificateWords(phrases, language, payload) ??
     phrases.types[type];
   if (channel === "phone")
     return { subject: oneLine(say(subject)), text: say(code === undefined ? phrases.smsLink : phrases.sms), html: "" };
@@ -121,10 +122,9 @@ function builtIn(
     open: phrases.open,
     link,
     linkText: phrases.linkText,
-    notYou:
-      payload.pausedWebhook === undefined
-        ? say(phrases.notYou[concernOf(type, code)])
-        : fill(phrases.pausedWebhook.why, { tenant: payload.tenant ?? "" }),
+    notYou: !isForAdmins(payload)
+      ? say(phrases.notYou[concernOf(type, code)])
+      : fill(phrases.pausedWebhook.why, { tenant: payload.tenant ?? "" }),
     footer: say(phrases.footer),
     logo,
     company,
@@ -181,6 +181,21 @@ function webhookWords(
   const values = { webhook, tenant, date: timeOf(language, at) };
   return { subject: fill(subject, values), reason: fill(reason, values) };
 }
+
+/** Which application's certificate ends, and when; null for anything but such a notice. */
+function certificateWords(
+  { expiringCertificate: { subject, reason } }: MailPhrases,
+  language: Language,
+  { expiringCertificate: application, tenant = "", at }: Message["payload"],
+) {
+  if (application === undefined || at === undefined) return null;
+  const values = { application, tenant, date: timeOf(language, at) };
+  return { subject: fill(subject, values), reason: fill(reason, values) };
+}
+
+/** Notices to the admins of a tenant, of what has happened in it. */
+const isForAdmins = ({ pausedWebhook, expiringCertificate }: Message["payload"]): boolean =>
+  pausedWebhook !== undefined || expiringCertificate !== undefined;
 
 /** What a payload names, in words: `role`, `change`, and `date`. */
 export function spoken(

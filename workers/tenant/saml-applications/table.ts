@@ -16,6 +16,8 @@ export const samlApplicationSecrets = sqliteTable(
     isActive: integer("is_active", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** Admins were told so many days before its end; null before that. */
+    noticedDays: integer("noticed_days"),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.applicationId, t.id] }),

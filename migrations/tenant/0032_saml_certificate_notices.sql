@@ -1,0 +1,1 @@
+ALTER TABLE `saml_application_secrets` ADD `noticed_days` integer;
