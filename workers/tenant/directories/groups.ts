@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { DirectoryGroup } from "../../../contracts/directory.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, rowsOf, statement } from "../../kernel/db.ts";
+import { atomic, guard } from "../../kernel/db.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { recordLinks } from "../../kernel/link-change.ts";
-import { addLinks, guardRow, keepLinks } from "../../kernel/relation.ts";
+import { addLinks, keepLinks } from "../../kernel/relation.ts";
 import { guardRoles } from "../organizations/role-links.ts";
 import { syncRoles } from "./sync-roles.ts";
 import { directories, directoryGroupRoles } from "./table.ts";
@@ -12,9 +13,9 @@ type Raw = Omit<DirectoryGroup, "organizationRoleIds"> & { roles: string };
 
 /** By name, up to 1,000. @throws `entity.not_found` */
 export async function listDirectoryGroups(ctx: Ctx, id: string): Promise<DirectoryGroup[]> {
-  const [, found] = await atomic(ctx.db, [
-    guardRow(ctx, directories, id),
-    statement(sql`SELECT g.id, g.external_id AS externalId, g.display_name AS displayName,
+  const [, rows] = await Promise.all([
+    getRow(ctx, directories, id),
+    ctx.db.all<Raw>(sql`SELECT g.id, g.external_id AS externalId, g.display_name AS displayName,
         (SELECT count(*) FROM directory_group_members m WHERE m.tenant_id = g.tenant_id AND m.directory_id = g.directory_id
           AND m.group_id = g.id) AS memberCount,
         (SELECT json_group_array(r.organization_role_id) FROM directory_group_roles r WHERE r.tenant_id = g.tenant_id
@@ -22,7 +23,7 @@ export async function listDirectoryGroups(ctx: Ctx, id: string): Promise<Directo
       FROM directory_groups g WHERE g.tenant_id = ${ctx.tenantId} AND g.directory_id = ${id}
       ORDER BY g.display_name_key LIMIT 1000`),
   ]);
-  return rowsOf<Raw>(found).map(({ roles, ...row }) => ({ ...row, organizationRoleIds: JSON.parse(roles) }));
+  return rows.map(({ roles, ...row }) => ({ ...row, organizationRoleIds: JSON.parse(roles) }));
 }
 
 /**

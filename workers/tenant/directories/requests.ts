@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { DirectoryRequest } from "../../../contracts/directory.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, rowsOf, type Statement, statement } from "../../kernel/db.ts";
+import { type Statement, statement } from "../../kernel/db.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { newTimedId, timeOfId } from "../../kernel/id.ts";
-import { guardRow } from "../../kernel/relation.ts";
 import { directories } from "./table.ts";
 
 /** So many requests are kept of a directory. */
@@ -37,10 +37,10 @@ export function recordRequest(ctx: Ctx, id: string, { method, path, status, code
 
 /** The latest first. @throws `entity.not_found` */
 export async function listDirectoryRequests(ctx: Ctx, id: string): Promise<DirectoryRequest[]> {
-  const [, found] = await atomic(ctx.db, [
-    guardRow(ctx, directories, id),
-    statement(sql`SELECT id, method, path, status, code, ms FROM directory_requests
+  const [, rows] = await Promise.all([
+    getRow(ctx, directories, id),
+    ctx.db.all<Omit<DirectoryRequest, "at">>(sql`SELECT id, method, path, status, code, ms FROM directory_requests
       WHERE tenant_id = ${ctx.tenantId} AND directory_id = ${id} ORDER BY id DESC LIMIT ${kept}`),
   ]);
-  return rowsOf<Omit<DirectoryRequest, "at">>(found).map((row) => ({ ...row, at: timeOfId(row.id) }));
+  return rows.map((row) => ({ ...row, at: timeOfId(row.id) }));
 }
