@@ -29,7 +29,7 @@ import { trialOf, trialPage } from "./edge-trial.ts";
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { openAssets } from "./kernel/assets.ts";
 import { type EdgeEnv, parseEdgeEnv, trackingOf } from "./kernel/env.ts";
-import { errorResponse, toAppError } from "./kernel/error.ts";
+import { AppError, errorResponse, toAppError } from "./kernel/error.ts";
 import { revalidated } from "./kernel/etag.ts";
 import { newId } from "./kernel/id.ts";
 import { errorTrace, type Log } from "./kernel/log.ts";
@@ -105,6 +105,7 @@ interface Arrival {
 async function answer(arrival: Arrival): Promise<Response> {
   const { env, meter, requestId, request: original, url, execution, securityOptions, context } = arrival;
   const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
+  if (target.kind === "application") throw new AppError("request.not_found");
   const location: TenantLocation =
     target.kind === "tenant"
       ? target.location

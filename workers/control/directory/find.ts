@@ -16,6 +16,15 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 
+/** Whose a host name is: a tenant's, or a protected application's of it. */
+const Owner = z.object({ tenantId: z.string(), applicationId: z.string().nullable() });
+type Owner = z.infer<typeof Owner>;
+/** The tenant of a host name; its endpoint is under that name, unless an application has it. */
+export interface HostOwner {
+  location: TenantLocation;
+  applicationId: string | null;
+}
+
 /** How long an isolate believes what it knows: tenants do not move often, and nothing here decides security. */
 const rememberedMs = 30_000;
 const unknownRememberedMs = 2_000;
@@ -37,7 +46,7 @@ function recall<T>(key: string, now: number): T | undefined {
 }
 
 const tenantKey = (tenantId: string) => `directory:v2:tenant:${tenantId}`;
-const domainKey = (domain: string) => `directory:v1:domain:${domain}`;
+const domainKey = (domain: string) => `directory:v2:domain:${domain}`;
 
 const locationOf = (env: EdgeEnv, tenantId: string, entry: Entry): TenantLocation => ({
   tenantId,
@@ -67,21 +76,25 @@ export async function getLocation(ctx: ControlCtx, tenantId: string): Promise<Te
   return location;
 }
 
-const underDomain = (env: EdgeEnv, location: TenantLocation | null, domain: string): TenantLocation | null =>
-  location && { ...location, endpoint: endpointOf(env, location.tenantId, domain) };
+const ownedBy = (env: EdgeEnv, location: TenantLocation | null, owner: Owner, host: string): HostOwner | null => {
+  const { applicationId } = owner;
+  if (!location) return null;
+  const endpoint = applicationId === null ? endpointOf(env, location.tenantId, host) : location.endpoint;
+  return { location: { ...location, endpoint }, applicationId };
+};
 
-/** The tenant whose custom domain this is, if this isolate knows it. */
-export function recallLocationByDomain(env: EdgeEnv, domain: string): TenantLocation | null {
-  const tenantId = recall<string | null>(domainKey(domain), Date.now()) ?? null;
-  return tenantId === null ? null : underDomain(env, recallLocation(env, tenantId), domain);
+/** Whose host name this is, if this isolate knows it. */
+export function recallHost(env: EdgeEnv, host: string): HostOwner | null {
+  const owner = recall<Owner | null>(domainKey(host), Date.now());
+  return owner ? ownedBy(env, recallLocation(env, owner.tenantId), owner, host) : null;
 }
 
-/** The tenant whose custom domain this is, under the address of that domain. */
-export async function findLocationByDomain(ctx: ControlCtx, domain: string): Promise<TenantLocation | null> {
-  const key = domainKey(domain);
-  const tenantId =
-    recall<string | null>(key, ctx.now()) ?? (await lookUp(ctx, key, z.string(), () => readDomain(ctx, domain)));
-  return tenantId === null ? null : underDomain(ctx.env, await findLocation(ctx, tenantId), domain);
+/** Whose host name this is: a custom domain's tenant, or a protected application's. Null when it is nobody's. */
+export async function findHost(ctx: ControlCtx, host: string): Promise<HostOwner | null> {
+  const key = domainKey(host);
+  const known = recall<Owner | null>(key, ctx.now());
+  const owner = known === undefined ? await lookUp(ctx, key, Owner, () => readDomain(ctx, host)) : known;
+  return owner && ownedBy(ctx.env, await findLocation(ctx, owner.tenantId), owner, host);
 }
 
 async function lookUp<T>(
@@ -121,12 +134,18 @@ async function readEntry(ctx: ControlCtx, tenantId: string): Promise<Entry | nul
   return { residence: row.residence, shard: row.shard, about: { name: row.name, tag: row.tag } };
 }
 
-async function readDomain(ctx: ControlCtx, domain: string): Promise<string | null> {
+async function readDomain(ctx: ControlCtx, domain: string): Promise<Owner | null> {
   const [row] = await ctx.db
-    .select({ tenantId: directoryDomains.tenantId })
+    .select({ tenantId: directoryDomains.tenantId, applicationId: directoryDomains.applicationId })
     .from(directoryDomains)
     .where(eq(directoryDomains.domain, domain));
-  return row?.tenantId ?? null;
+  return row ?? null;
+}
+
+/** Ends what this isolate and KV remember of a host name, after its row changed. */
+export async function forgetHost(ctx: ControlCtx, host: string): Promise<void> {
+  remembered.delete(domainKey(host));
+  await ctx.copies.delete(domainKey(host));
 }
 
 /** Ends what this isolate and KV remember of a tenant, after its row changed. */

@@ -1,10 +1,13 @@
 import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";
-import { findLocationByDomain, getLocation, recallLocation, recallLocationByDomain } from "./find.ts";
+import { findHost, getLocation, type HostOwner, recallHost, recallLocation } from "./find.ts";
 
-/** Whom a request is for: a tenant and the path inside it, or the root of the console's origin. */
-export type Target = { kind: "tenant"; location: TenantLocation; path: string } | { kind: "root"; path: string };
+/** Whom a request is for: a tenant and the path inside it, a protected application of one, or the root of the console's origin. */
+export type Target =
+  | { kind: "tenant"; location: TenantLocation; path: string }
+  | { kind: "application"; location: TenantLocation; applicationId: string }
+  | { kind: "root"; path: string };
 
 /** What an address names, before anybody knows whether it is there. */
 type Named = { by: "id" | "domain"; name: string; path: string } | { by: "root"; path: string };
@@ -17,15 +20,22 @@ export async function resolveTarget(ctx: ControlCtx, url: URL): Promise<Target> 
   const named = nameTarget(ctx.env, url);
   if (named.by === "root") return { kind: "root", path: named.path };
   if (named.by === "id") return { kind: "tenant", location: await getLocation(ctx, named.name), path: named.path };
-  const location = await findLocationByDomain(ctx, named.name);
-  return location ? { kind: "tenant", location, path: named.path } : byPath(ctx, named.path);
+  const owner = await findHost(ctx, named.name);
+  return owner ? targetOf(owner, named.path) : byPath(ctx, named.path);
 }
+
+const targetOf = ({ location, applicationId }: HostOwner, path: string): Target =>
+  applicationId === null ? { kind: "tenant", location, path } : { kind: "application", location, applicationId };
 
 /** The same from what this isolate knows alone; null where something has to be asked. @throws `tenant.not_found` */
 export function recallTarget(env: EdgeEnv, url: URL): Target | null {
   const named = nameTarget(env, url);
   if (named.by === "root") return { kind: "root", path: named.path };
-  const location = named.by === "id" ? recallLocation(env, named.name) : recallLocationByDomain(env, named.name);
+  if (named.by === "domain") {
+    const owner = recallHost(env, named.name);
+    return owner && targetOf(owner, named.path);
+  }
+  const location = recallLocation(env, named.name);
   return location && { kind: "tenant", location, path: named.path };
 }
 

@@ -15,7 +15,10 @@ export const directory = sqliteTable("directory", {
   ...versioned(),
 });
 
-/** Custom domains, each of one tenant. */
+/**
+ * Host names of their own, each of one tenant: its custom domains, and the hosts of its protected applications. The name
+ * is the whole host as a browser sends it, in lower case, with a port where there is one.
+ */
 export const directoryDomains = sqliteTable(
   "directory_domains",
   {
@@ -23,6 +26,8 @@ export const directoryDomains = sqliteTable(
     tenantId: text("tenant_id")
       .notNull()
       .references(() => directory.tenantId, { onDelete: "cascade" }),
+    /** The protected application that is served under this name; null for a custom domain of the tenant. */
+    applicationId: text("application_id"),
     createdAt: integer("created_at").notNull(),
   },
   (t) => [index("directory_domains_tenant").on(t.tenantId)],

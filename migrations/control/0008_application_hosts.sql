@@ -1,0 +1,1 @@
+ALTER TABLE `directory_domains` ADD `application_id` text;
