@@ -33,6 +33,7 @@ const signIn = layout("sign-in/layout.tsx", [
   route("consent", "sign-in/consent.tsx"),
   route("invitation", "invitation/invitation.tsx"),
   route("invitation/callback", "invitation/callback.ts"),
+  route("sso-setup", "sso-setup/setup.tsx"),
 ]);
 
 /** What they do with their own account. */

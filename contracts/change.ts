@@ -34,7 +34,7 @@ export const Change = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   actor: z.object({
-    kind: z.enum(["anonymous", "user", "application", "directory", "system"]),
+    kind: z.enum(["anonymous", "user", "application", "directory", "setup-link", "system"]),
     id: z.string().nullable(),
     name: z.string().nullable(),
   }),

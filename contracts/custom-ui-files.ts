@@ -49,7 +49,7 @@ export function customUiType(path: string): string | null {
 
 /** Folders and files of a tenant's address that are never the site's: protocol, API, account, and the platform's own. */
 const reserved =
-  /^(?:api|oidc|me|m|account|invitation|console|demo-app|docs|dev|trial|\.well-known)(?:\/|$)|^(?:favicon\.svg|_headers)$/i;
+  /^(?:api|oidc|me|m|account|invitation|sso-setup|console|demo-app|docs|dev|trial|\.well-known)(?:\/|$)|^(?:favicon\.svg|_headers)$/i;
 
 /** Whether a path (without a leading slash) is one that own sign-in pages cannot answer. */
 export const isReservedPath = (path: string): boolean => reserved.test(path);

@@ -245,6 +245,8 @@ export const errorStatus = {
   "single_sign_on.idp_initiated_authentication_not_supported": 422,
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered": 400,
   "single_sign_on.invalid_domain_format": 422,
+  "single_sign_on.setup_link_expired": 410,
+  "single_sign_on.setup_link_not_found": 404,
   "sign_in_experiences.too_many_trials": 429,
   "sign_in_experiences.unsupported_default_language": 400,
   "sign_in_experiences.username_requires_password": 400,

@@ -36,6 +36,7 @@ export interface Phrases {
   "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
   "signing-keys": typeof import("./en/signing-keys.ts").default;
   tenants: typeof import("./en/tenants.ts").default;
+  "sso-setup": typeof import("./en/sso-setup.ts").default;
   "token-scripts": typeof import("./en/token-scripts.ts").default;
   trial: typeof import("./en/trial.ts").default;
   ui: typeof import("./en/ui.ts").default;

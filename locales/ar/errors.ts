@@ -281,6 +281,8 @@ export default {
     "لا يدعم هذا الموصل عمليات الدخول التي تبدأ لدى موفر الهوية.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "لا يملك التطبيق عنوان URI لإعادة التوجيه هذا. سجّله أولًا أو اختر غيره.",
+  "single_sign_on.setup_link_expired": "انتهت صلاحية رابط الإعداد.",
+  "single_sign_on.setup_link_not_found": "رابط الإعداد غير موجود، أو لم يعد يعمل.",
   "single_sign_on.invalid_domain_format": "أدخل نطاقات مثل example.com.",
   "user.backup_code_already_in_use": "الرموز الاحتياطية مهيأة بالفعل.",
   "user.cannot_delete_self": "لا يمكنك حذف حسابك هنا.",

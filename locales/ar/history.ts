@@ -9,6 +9,7 @@ export default {
   by: "بواسطة {{name}}",
   system: "Meridian",
   someone: "شخص ما",
+  setupLink: "شخص لديه رابط الإعداد",
   noUndo: {
     secret: "لا يمكن التراجع عن هذا: لا يحتفظ السجل بالأسرار.",
     person: "لا يمكن التراجع عن هذا: المستخدم وحده يستطيع ذلك.",

@@ -154,4 +154,23 @@ export default {
   joins: "Tritt {{names}} bei.",
   claims: "Was der Provider gesendet hat",
   viewUser: "Benutzer anzeigen",
+  setupLink: {
+    title: "Einrichtungslink",
+    about:
+      "Lassen Sie die IT Ihres Kunden ihren Identity Provider auf einer eigenen Seite verbinden. Wer den Link hat, kann diese Verbindung ändern und sonst nichts.",
+    create: "Link erstellen",
+    url: "Link",
+    once: "Kopieren Sie den Link jetzt. Sie können ihn nicht noch einmal sehen.",
+    days: "Gültigkeit",
+    validFor_one: "{{count, number}} Tag gültig",
+    validFor_other: "{{count, number}} Tage gültig",
+    expires: "Läuft ab",
+    saved: "Zuletzt mit dem Link gespeichert",
+    never: "Nie",
+    revoke: "Link widerrufen",
+    replaceTitle: "Link ersetzen?",
+    replaceBody: "Der bisherige Link funktioniert sofort nicht mehr.",
+    revokeTitle: "Link widerrufen?",
+    revokeBody: "Er funktioniert sofort nicht mehr. Was damit gespeichert wurde, bleibt.",
+  },
 } satisfies Translation<typeof english>;

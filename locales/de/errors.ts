@@ -343,6 +343,8 @@ export default {
     "Dieser Connector unterstützt keine Anmeldungen, die beim Identity Provider beginnen.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "Die Anwendung hat diese Weiterleitungs-URI nicht. Registrieren Sie sie zuerst, oder wählen Sie eine andere.",
+  "single_sign_on.setup_link_expired": "Der Einrichtungslink ist abgelaufen.",
+  "single_sign_on.setup_link_not_found": "Diesen Einrichtungslink gibt es nicht, oder er funktioniert nicht mehr.",
   "single_sign_on.invalid_domain_format": "Geben Sie Domains wie example.com ein.",
   "user.backup_code_already_in_use": "Backup-Codes sind bereits eingerichtet.",
   "user.cannot_delete_self": "Sie können Ihr eigenes Konto hier nicht löschen.",

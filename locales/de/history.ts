@@ -11,6 +11,7 @@ export default {
   by: "von {{name}}",
   system: "Meridian",
   someone: "Jemand",
+  setupLink: "Jemand mit dem Einrichtungslink",
   noUndo: {
     secret: "Das lässt sich nicht rückgängig machen: Geheimnisse stehen nicht im Verlauf.",
     person: "Das lässt sich nicht rückgängig machen: Das kann nur der Benutzer.",

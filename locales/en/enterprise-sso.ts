@@ -148,4 +148,23 @@ export default {
   joins: "Joins {{names}}.",
   claims: "What the provider sent",
   viewUser: "View user",
+  setupLink: {
+    title: "Set-up link",
+    about:
+      "Let your customer’s IT connect their identity provider on a page of its own. Anyone with the link can change this connection, and nothing else.",
+    create: "Create link",
+    url: "Link",
+    once: "Copy the link now. You can’t see it again.",
+    days: "Validity",
+    validFor_one: "Valid for {{count, number}} day",
+    validFor_other: "Valid for {{count, number}} days",
+    expires: "Expires",
+    saved: "Last saved with the link",
+    never: "Never",
+    revoke: "Revoke link",
+    replaceTitle: "Replace the link?",
+    replaceBody: "The current link stops working immediately.",
+    revokeTitle: "Revoke the link?",
+    revokeBody: "It stops working immediately. What was saved with it stays.",
+  },
 };

@@ -312,6 +312,8 @@ export default {
     "This connector doesn’t support sign-ins that begin at the identity provider.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "The application doesn’t have this redirect URI. Register it first, or choose another.",
+  "single_sign_on.setup_link_expired": "The set-up link has expired.",
+  "single_sign_on.setup_link_not_found": "The set-up link doesn’t exist, or no longer works.",
   "single_sign_on.invalid_domain_format": "Enter domains such as example.com.",
   "user.backup_code_already_in_use": "Backup codes are already set up.",
   "user.cannot_delete_self": "You cannot delete your own account here.",

@@ -8,6 +8,7 @@ export default {
   by: "by {{name}}",
   system: "Meridian",
   someone: "Someone",
+  setupLink: "Someone with the set-up link",
   noUndo: {
     secret: "You can’t undo this: secrets aren’t kept in the history.",
     person: "You can’t undo this: only the user can.",

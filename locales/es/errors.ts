@@ -321,6 +321,8 @@ export default {
     "Este conector no admite inicios de sesión que empiezan en el proveedor de identidad.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "La aplicación no tiene este URI de redirección. Regístralo primero o elige otro.",
+  "single_sign_on.setup_link_expired": "El enlace de configuración ha caducado.",
+  "single_sign_on.setup_link_not_found": "El enlace de configuración no existe o ya no funciona.",
   "single_sign_on.invalid_domain_format": "Introduce dominios como example.com.",
   "user.backup_code_already_in_use": "Los códigos de respaldo ya están configurados.",
   "user.cannot_delete_self": "No puedes eliminar tu propia cuenta aquí.",

@@ -11,6 +11,7 @@ export default {
   by: "por {{name}}",
   system: "Meridian",
   someone: "Alguien",
+  setupLink: "Alguien con el enlace de configuración",
   noUndo: {
     secret: "No se puede deshacer: el historial no guarda secretos.",
     person: "No se puede deshacer: solo puede hacerlo el usuario.",

@@ -337,6 +337,8 @@ export default {
     "Ce connecteur ne prend pas en charge les connexions initiées par le fournisseur d’identité.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "L’application n’a pas cette URI de redirection. Enregistrez-la d’abord ou choisissez-en une autre.",
+  "single_sign_on.setup_link_expired": "Le lien de configuration a expiré.",
+  "single_sign_on.setup_link_not_found": "Ce lien de configuration n’existe pas ou ne fonctionne plus.",
   "single_sign_on.invalid_domain_format": "Saisissez des domaines tels que example.com.",
   "user.backup_code_already_in_use": "Des codes de secours sont déjà configurés.",
   "user.cannot_delete_self": "Vous ne pouvez pas supprimer votre propre compte ici.",

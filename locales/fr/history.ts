@@ -11,6 +11,7 @@ export default {
   by: "par {{name}}",
   system: "Meridian",
   someone: "Quelqu’un",
+  setupLink: "Une personne disposant du lien de configuration",
   noUndo: {
     secret: "Impossible d’annuler : l’historique ne conserve pas les secrets.",
     person: "Impossible d’annuler : seul l’utilisateur le peut.",

@@ -321,6 +321,8 @@ export default {
     "Questo connettore non supporta gli accessi avviati dal provider di identità.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "L’applicazione non ha questo URI di reindirizzamento. Registralo prima o scegline un altro.",
+  "single_sign_on.setup_link_expired": "Il link di configurazione è scaduto.",
+  "single_sign_on.setup_link_not_found": "Il link di configurazione non esiste o non funziona più.",
   "single_sign_on.invalid_domain_format": "Inserisci domini come example.com.",
   "user.backup_code_already_in_use": "I codici di backup sono già configurati.",
   "user.cannot_delete_self": "Qui non puoi eliminare il tuo account.",

@@ -11,6 +11,7 @@ export default {
   by: "da {{name}}",
   system: "Meridian",
   someone: "Qualcuno",
+  setupLink: "Qualcuno con il link di configurazione",
   noUndo: {
     secret: "Non si può annullare: la cronologia non conserva i segreti.",
     person: "Non si può annullare: può farlo solo l’utente.",

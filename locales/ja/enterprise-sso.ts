@@ -152,4 +152,22 @@ export default {
   joins: "{{names}} に参加します。",
   claims: "プロバイダーが送信した内容",
   viewUser: "ユーザーを表示",
+  setupLink: {
+    title: "設定リンク",
+    about:
+      "お客様の IT 部門が、専用のページで ID プロバイダーを接続できます。リンクを持つ人が変更できるのはこの接続だけです。",
+    create: "リンクを作成",
+    url: "リンク",
+    once: "今すぐリンクをコピーしてください。再表示はできません。",
+    days: "有効期間",
+    validFor_other: "{{count, number}} 日間有効",
+    expires: "有効期限",
+    saved: "リンクによる最終保存",
+    never: "なし",
+    revoke: "リンクを取り消す",
+    replaceTitle: "リンクを置き換えますか？",
+    replaceBody: "現在のリンクはすぐに使えなくなります。",
+    revokeTitle: "リンクを取り消しますか？",
+    revokeBody: "すぐに使えなくなります。リンクで保存された内容は残ります。",
+  },
 } satisfies Translation<typeof english>;

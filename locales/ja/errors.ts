@@ -319,6 +319,8 @@ export default {
     "このコネクタは、ID プロバイダーから始まるサインインに対応していません。",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "アプリケーションにこのリダイレクト URI がありません。先に登録するか、別のものを選択してください。",
+  "single_sign_on.setup_link_expired": "設定リンクの有効期限が切れました。",
+  "single_sign_on.setup_link_not_found": "設定リンクが存在しないか、使えなくなりました。",
   "single_sign_on.invalid_domain_format": "example.com のようなドメインを入力してください。",
   "user.backup_code_already_in_use": "バックアップコードはすでに設定されています。",
   "user.cannot_delete_self": "ここでは自分のアカウントを削除できません。",

@@ -9,6 +9,7 @@ export default {
   by: "{{name}} による変更",
   system: "Meridian",
   someone: "不明な人",
+  setupLink: "設定リンクを持つ人",
   noUndo: {
     secret: "元に戻せません。シークレットは履歴に保存されません。",
     person: "元に戻せません。本人のみが操作できます。",

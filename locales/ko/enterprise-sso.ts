@@ -147,4 +147,22 @@ export default {
   joins: "{{names}}에 가입합니다.",
   claims: "공급자가 보낸 내용",
   viewUser: "사용자 보기",
+  setupLink: {
+    title: "설정 링크",
+    about:
+      "고객의 IT 부서가 별도의 페이지에서 ID 공급자를 직접 연결하게 하세요. 링크를 가진 사람은 이 연결만 변경할 수 있습니다.",
+    create: "링크 만들기",
+    url: "링크",
+    once: "지금 링크를 복사하세요. 다시 볼 수 없습니다.",
+    days: "유효 기간",
+    validFor_other: "{{count, number}}일 동안 유효",
+    expires: "만료",
+    saved: "링크로 마지막 저장",
+    never: "없음",
+    revoke: "링크 취소",
+    replaceTitle: "링크를 바꿀까요?",
+    replaceBody: "현재 링크는 즉시 작동하지 않게 됩니다.",
+    revokeTitle: "링크를 취소할까요?",
+    revokeBody: "즉시 작동하지 않게 됩니다. 링크로 저장한 내용은 유지됩니다.",
+  },
 } satisfies Translation<typeof english>;

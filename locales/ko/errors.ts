@@ -294,6 +294,8 @@ export default {
     "이 커넥터는 ID 공급자에서 시작하는 로그인을 지원하지 않습니다.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "애플리케이션에 이 리디렉션 URI가 없습니다. 먼저 등록하거나 다른 것을 선택하세요.",
+  "single_sign_on.setup_link_expired": "설정 링크가 만료되었습니다.",
+  "single_sign_on.setup_link_not_found": "설정 링크가 없거나 더 이상 작동하지 않습니다.",
   "single_sign_on.invalid_domain_format": "example.com과 같은 도메인을 입력하세요.",
   "user.backup_code_already_in_use": "백업 코드가 이미 설정되어 있습니다.",
   "user.cannot_delete_self": "여기서는 본인 계정을 삭제할 수 없습니다.",

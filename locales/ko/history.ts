@@ -9,6 +9,7 @@ export default {
   by: "변경한 사람: {{name}}",
   system: "Meridian",
   someone: "알 수 없음",
+  setupLink: "설정 링크를 가진 사람",
   noUndo: {
     secret: "실행 취소할 수 없습니다. 비밀 값은 기록에 보관되지 않습니다.",
     person: "실행 취소할 수 없습니다. 사용자 본인만 할 수 있습니다.",

@@ -305,6 +305,8 @@ export default {
     "Ten konektor nie obsługuje logowań rozpoczynanych u dostawcy tożsamości.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "Aplikacja nie ma tego identyfikatora URI przekierowania. Najpierw go zarejestruj albo wybierz inny.",
+  "single_sign_on.setup_link_expired": "Link konfiguracyjny wygasł.",
+  "single_sign_on.setup_link_not_found": "Link konfiguracyjny nie istnieje lub już nie działa.",
   "single_sign_on.invalid_domain_format": "Podaj domeny, takie jak example.com.",
   "user.backup_code_already_in_use": "Kody zapasowe są już skonfigurowane.",
   "user.cannot_delete_self": "Nie możesz tu usunąć własnego konta.",

@@ -11,6 +11,7 @@ export default {
   by: "przez {{name}}",
   system: "Meridian",
   someone: "Ktoś",
+  setupLink: "Osoba z linkiem konfiguracyjnym",
   noUndo: {
     secret: "Tego nie można cofnąć: historia nie przechowuje sekretów.",
     person: "Tego nie można cofnąć: może to zrobić tylko użytkownik.",

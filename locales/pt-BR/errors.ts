@@ -307,6 +307,8 @@ export default {
     "Este conector não oferece suporte a logins iniciados no provedor de identidade.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "O aplicativo não tem este URI de redirecionamento. Registre-o primeiro ou escolha outro.",
+  "single_sign_on.setup_link_expired": "O link de configuração expirou.",
+  "single_sign_on.setup_link_not_found": "O link de configuração não existe ou não funciona mais.",
   "single_sign_on.invalid_domain_format": "Insira domínios como example.com.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Você não pode excluir a si mesmo.",

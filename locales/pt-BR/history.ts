@@ -11,6 +11,7 @@ export default {
   by: "por {{name}}",
   system: "Meridian",
   someone: "Alguém",
+  setupLink: "Alguém com o link de configuração",
   noUndo: {
     secret: "Não é possível desfazer: o histórico não guarda segredos.",
     person: "Não é possível desfazer: só o usuário pode.",

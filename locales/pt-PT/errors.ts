@@ -314,6 +314,8 @@ export default {
     "Este conector não suporta inícios de sessão que comecem no fornecedor de identidade.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "A aplicação não tem este URI de redirecionamento. Registe-o primeiro ou escolha outro.",
+  "single_sign_on.setup_link_expired": "O link de configuração expirou.",
+  "single_sign_on.setup_link_not_found": "O link de configuração não existe ou já não funciona.",
   "single_sign_on.invalid_domain_format": "Introduza domínios como example.com.",
   "user.backup_code_already_in_use": "Os códigos de backup já estão configurados.",
   "user.cannot_delete_self": "Não pode eliminar-se a si próprio.",

@@ -11,6 +11,7 @@ export default {
   by: "por {{name}}",
   system: "Meridian",
   someone: "Alguém",
+  setupLink: "Alguém com o link de configuração",
   noUndo: {
     secret: "Não é possível anular: o histórico não guarda segredos.",
     person: "Não é possível anular: só o utilizador pode.",

@@ -300,6 +300,8 @@ export default {
     "Этот коннектор не поддерживает вход, начатый у поставщика удостоверений.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "У приложения нет такого URI перенаправления. Сначала зарегистрируйте его или выберите другой.",
+  "single_sign_on.setup_link_expired": "Срок действия ссылки для настройки истёк.",
+  "single_sign_on.setup_link_not_found": "Ссылки для настройки не существует, или она больше не действует.",
   "single_sign_on.invalid_domain_format": "Укажите домены вида example.com.",
   "user.backup_code_already_in_use": "Резервные коды уже настроены.",
   "user.cannot_delete_self": "Нельзя удалить самого себя.",

@@ -150,4 +150,23 @@ export default {
   joins: "Katılır: {{names}}.",
   claims: "Sağlayıcının gönderdikleri",
   viewUser: "Kullanıcıyı görüntüle",
+  setupLink: {
+    title: "Kurulum bağlantısı",
+    about:
+      "Müşterinizin BT ekibi kimlik sağlayıcısını kendine ait bir sayfada bağlasın. Bağlantıya sahip olan herkes bu bağlantı ayarlarını değiştirebilir, başka hiçbir şeyi değil.",
+    create: "Bağlantı oluştur",
+    url: "Bağlantı",
+    once: "Bağlantıyı şimdi kopyalayın. Bir daha göremezsiniz.",
+    days: "Geçerlilik",
+    validFor_one: "{{count, number}} gün geçerli",
+    validFor_other: "{{count, number}} gün geçerli",
+    expires: "Son geçerlilik",
+    saved: "Bağlantıyla son kayıt",
+    never: "Hiç",
+    revoke: "Bağlantıyı iptal et",
+    replaceTitle: "Bağlantı değiştirilsin mi?",
+    replaceBody: "Mevcut bağlantı hemen çalışmaz olur.",
+    revokeTitle: "Bağlantı iptal edilsin mi?",
+    revokeBody: "Hemen çalışmaz olur. Onunla kaydedilenler kalır.",
+  },
 } satisfies Translation<typeof english>;

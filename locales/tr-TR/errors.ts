@@ -302,6 +302,8 @@ export default {
     "Bu bağlayıcı, kimlik sağlayıcıda başlayan oturum açmaları desteklemiyor.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "Uygulamada bu yönlendirme URI’si yok. Önce kaydedin ya da başka birini seçin.",
+  "single_sign_on.setup_link_expired": "Kurulum bağlantısının süresi doldu.",
+  "single_sign_on.setup_link_not_found": "Kurulum bağlantısı yok ya da artık çalışmıyor.",
   "single_sign_on.invalid_domain_format": "example.com gibi alan adları girin.",
   "user.backup_code_already_in_use": "Yedek kodlar zaten kurulmuş.",
   "user.cannot_delete_self": "Kendinizi silemezsiniz.",

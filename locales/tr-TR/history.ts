@@ -11,6 +11,7 @@ export default {
   by: "yapan: {{name}}",
   system: "Meridian",
   someone: "Birisi",
+  setupLink: "Kurulum bağlantısına sahip biri",
   noUndo: {
     secret: "Bu geri alınamaz: geçmişte gizli değerler saklanmaz.",
     person: "Bu geri alınamaz: yalnızca kullanıcı yapabilir.",

@@ -299,6 +299,8 @@ export default {
     "Цей конектор не підтримує вхід, розпочатий у постачальника ідентичності.",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "Застосунок не має цього URI перенаправлення. Спершу зареєструйте його або виберіть інший.",
+  "single_sign_on.setup_link_expired": "Термін дії посилання для налаштування минув.",
+  "single_sign_on.setup_link_not_found": "Посилання для налаштування не існує або більше не діє.",
   "single_sign_on.invalid_domain_format": "Вкажіть домени на зразок example.com.",
   "user.backup_code_already_in_use": "Резервні коди вже налаштовано.",
   "user.cannot_delete_self": "Не можна видалити самого себе.",

@@ -258,6 +258,8 @@ export default {
   "single_sign_on.idp_initiated_authentication_not_supported": "此连接器不支持由身份提供商发起的登录。",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "该应用没有此重定向 URI。请先注册，或选择其他 URI。",
+  "single_sign_on.setup_link_expired": "设置链接已过期。",
+  "single_sign_on.setup_link_not_found": "设置链接不存在，或已失效。",
   "single_sign_on.invalid_domain_format": "请输入 example.com 这样的域名。",
   "user.backup_code_already_in_use": "备用码已设置。",
   "user.cannot_delete_self": "不能删除自己。",

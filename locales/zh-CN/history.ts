@@ -9,6 +9,7 @@ export default {
   by: "操作者：{{name}}",
   system: "Meridian",
   someone: "某人",
+  setupLink: "持有设置链接的人",
   noUndo: {
     secret: "无法撤销：历史记录中不保留密钥。",
     person: "无法撤销：只有用户本人可以操作。",

@@ -258,6 +258,8 @@ export default {
   "single_sign_on.idp_initiated_authentication_not_supported": "此連接器不支援由身分提供者發起的登入。",
   "single_sign_on.idp_initiated_authentication_redirect_uri_not_registered":
     "該應用程式沒有此重新導向 URI。請先註冊，或選擇其他 URI。",
+  "single_sign_on.setup_link_expired": "設定連結已過期。",
+  "single_sign_on.setup_link_not_found": "設定連結不存在，或已失效。",
   "single_sign_on.invalid_domain_format": "請輸入 example.com 這樣的網域。",
   "user.backup_code_already_in_use": "備用碼已設定。",
   "user.cannot_delete_self": "無法刪除自己。",

@@ -9,6 +9,7 @@ export default {
   by: "操作者：{{name}}",
   system: "Meridian",
   someone: "某人",
+  setupLink: "持有設定連結的人",
   noUndo: {
     secret: "無法復原：歷史記錄不保留密鑰。",
     person: "無法復原：只有使用者本人可以操作。",

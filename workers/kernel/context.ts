@@ -13,6 +13,8 @@ export type Actor =
   | { kind: "user"; id: string }
   | { kind: "application"; id: string }
   | { kind: "directory"; id: string }
+  /** Whoever has the set-up link of the enterprise connector with this id. */
+  | { kind: "setup-link"; id: string }
   | { kind: "system" };
 
 /** The operation of an API that a request came to, for webhooks. */

@@ -31,6 +31,7 @@ import type { TenantScope } from "./scope.ts";
 import { signInPageRoutes } from "./sign-in/page-routes.ts";
 import { describeTrial, trialExperience } from "./sign-in/trial/run.ts";
 import { readParts } from "./sign-in-experience/public.ts";
+import { ssoSetupPageRoutes } from "./sso-connectors/setup-link/page-routes.ts";
 import { tenantMemberCalls } from "./tenant-members/internal-routes.ts";
 import { deleteTenant } from "./tenants/delete.ts";
 import { provisionTenant } from "./tenants/provision.ts";
@@ -129,6 +130,7 @@ signInPageRoutes(internalApp);
 accountPageRoutes(internalApp);
 organizationInvitationPageRoutes(internalApp);
 customUiFileRoutes(internalApp);
+ssoSetupPageRoutes(internalApp);
 
 async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {
   const entry = await enqueueMessage(ctx, message);

@@ -2,14 +2,13 @@ import { PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
-import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { configErrors } from "./config-errors.ts";
 import type { oidcFields } from "./config-fields.ts";
-import { ConnectionEnd } from "./connection-end.tsx";
 
 interface OidcConnectionProps {
   context: EntityContext<SsoConnector>;
@@ -24,7 +23,7 @@ export function OidcConnection({ context, result, endpoint }: OidcConnectionProp
   const { errors, rest } = configErrors(result?.failure, "issuer");
   const text = (name: (typeof oidcFields)[number]) => String(value.config[name] ?? "");
   return (
-    <CardStack>
+    <>
       <FormCard title={t("register")} about={t("registerAbout")}>
         <CopyField label={t("redirectUri")} value={`${endpoint}/callback/${value.id}`} />
       </FormCard>
@@ -94,8 +93,7 @@ export function OidcConnection({ context, result, endpoint }: OidcConnectionProp
           </FormCard>
         )}
       </EntityForm>
-      <ConnectionEnd context={context} />
-    </CardStack>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   route("enterprise-sso", "console/enterprise-sso/list.tsx", [route("create", "console/enterprise-sso/create.tsx")]),
   route("enterprise-sso/:id/test", "console/enterprise-sso/test.ts"),
+  route("enterprise-sso/:id/setup-link", "console/enterprise-sso/setup-link.ts"),
   route("enterprise-sso/:id", "console/enterprise-sso/detail.tsx", [
     index("console/enterprise-sso/index-redirect.ts"),
     route("connection", "console/enterprise-sso/connection.tsx"),

@@ -2,13 +2,12 @@ import { Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
-import { CardStack, FormCard } from "../../ui/form-card.tsx";
+import { FormCard } from "../../ui/form-card.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { configErrors } from "./config-errors.ts";
 import { attributeNames } from "./config-fields.ts";
-import { ConnectionEnd } from "./connection-end.tsx";
 import { MetadataFields } from "./metadata-fields.tsx";
 import type { PublishedSaml } from "./published-saml.ts";
 import { ReadMetadata } from "./read-metadata.tsx";
@@ -26,7 +25,7 @@ export function SamlConnection({ context, result }: SamlConnectionProps) {
   const { serviceProvider, identityProvider, defaultAttributeMapping } = (value.providerConfig ?? {}) as PublishedSaml;
   const mapping = (value.config.attributeMapping ?? {}) as Record<string, string>;
   return (
-    <CardStack>
+    <>
       {serviceProvider && (
         <FormCard title={t("serviceProvider")} about={t("serviceProviderAbout")}>
           <CopyField label={t("spEntityId")} about={t("spEntityIdAbout")} value={serviceProvider.entityId} />
@@ -59,7 +58,6 @@ export function SamlConnection({ context, result }: SamlConnectionProps) {
           ))}
         </FormCard>
       </EntityForm>
-      <ConnectionEnd context={context} />
-    </CardStack>
+    </>
   );
 }

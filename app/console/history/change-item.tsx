@@ -111,5 +111,6 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
 
 function actorOf({ actor }: Change, t: ReturnType<typeof useTranslation<"history">>["t"]): string {
   if (actor.kind === "system") return t("system");
+  if (actor.kind === "setup-link") return t("setupLink");
   return actor.name ?? actor.id ?? t("someone");
 }

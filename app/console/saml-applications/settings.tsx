@@ -18,6 +18,7 @@ import { load } from "../kit/load.server.ts";
 import { ifMatch, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
+import { CertificateNotice } from "./certificate-notice.tsx";
 import { CertificatesCard } from "./certificates-card.tsx";
 import { nameIdFormats } from "./name-id-formats.ts";
 import { readSettings } from "./settings-form.server.ts";
@@ -26,11 +27,13 @@ export const handle = { phrases: ["applications", "saml-applications"] } satisfi
 
 const pathOf = ({ id }: { id: string }) => `/api/saml-applications/${id}`;
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({
+export async function loader(args: Route.LoaderArgs) {
+  const reads = await load(args, (call) => ({
     application: call.versioned(pathOf(args.params), SamlApplication),
     secrets: call(`${pathOf(args.params)}/secrets`, z.array(SamlSecret)),
   }));
+  return { ...reads, now: Date.now() };
+}
 
 export const action = (args: Route.ActionArgs) =>
   write(args, (call, form) =>
@@ -38,11 +41,12 @@ export const action = (args: Route.ActionArgs) =>
   );
 
 /** What the service provider has to know of us, and we of it. */
-export default function SamlSettings({ loaderData: { application, secrets }, actionData }: Route.ComponentProps) {
+export default function SamlSettings({ loaderData: { application, secrets, now }, actionData }: Route.ComponentProps) {
   const opened = useEntity<Application>();
   const can = useCan();
   return (
     <>
+      <CertificateNotice secrets={secrets} now={now} />
       <CardStack>
         <AsyncSection of={application} pending={<CardSkeleton lines={10} />}>
           {({ value, etag }) => <Settings value={value} etag={etag} result={actionData} />}

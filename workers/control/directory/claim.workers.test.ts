@@ -25,7 +25,9 @@ it("a host name is its owner's alone until the owner gives it up, and found as s
     { ...claim, tenantId: other.tenantId },
     { ...claim, applicationId: "app" },
   ]) {
-    await expect(claimHost(ctx, taker, "request.invalid_input")).rejects.toMatchObject({ code: "request.invalid_input" });
+    await expect(claimHost(ctx, taker, "request.invalid_input")).rejects.toMatchObject({
+      code: "request.invalid_input",
+    });
     await releaseHost(ctx, taker);
     expect(await findHost(ctx, host)).toMatchObject({ location: { tenantId: acme.tenantId } });
   }

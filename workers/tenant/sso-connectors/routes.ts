@@ -21,6 +21,7 @@ import { clearIdpInitiated, getIdpInitiated, setIdpInitiated } from "./idp-initi
 import { listSsoConnectors } from "./list.ts";
 import { listProviders } from "./providers.ts";
 import { ssoSamlRoutes } from "./saml/routes.ts";
+import { ssoSetupLinkRoutes } from "./setup-link/routes.ts";
 import { updateSsoConnector } from "./update.ts";
 
 const tag = "Enterprise connectors";
@@ -29,6 +30,7 @@ const tag = "Enterprise connectors";
 export function ssoConnectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   const api = managementApi(app, tag);
   ssoSamlRoutes(app);
+  ssoSetupLinkRoutes(app, tag);
   api(
     {
       method: "get",

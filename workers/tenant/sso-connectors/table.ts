@@ -46,6 +46,28 @@ export const ssoConnectorDomains = sqliteTable(
   ],
 );
 
+/** By which a customer's IT connects a connector, one of each. */
+export const ssoSetupLinks = sqliteTable(
+  "sso_setup_links",
+  {
+    tenantId: text("tenant_id").notNull(),
+    connectorId: text("connector_id").notNull(),
+    /** Of the secret in the link. */
+    tokenHash: text("token_hash").notNull(),
+    createdAt: integer("created_at").notNull(),
+    expiresAt: integer("expires_at").notNull(),
+    /** When a configuration was last saved by it. */
+    savedAt: integer("saved_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.connectorId] }),
+    uniqueIndex("sso_setup_links_token").on(t.tenantId, t.tokenHash),
+  ],
+);
+
+// A deletion that is undone brings no link back.
+attach(ssoSetupLinks, { "sso-connector": "connector_id" }, true);
+
 /** Accounts at these providers that users sign in with. One connector's say nothing at another's. */
 export const userSsoIdentities = sqliteTable(
   "user_sso_identities",
