@@ -4,7 +4,8 @@ import words from "../../locales/en/sso-setup.ts";
 import { seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
-import { barriers, browserForFile, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, press } from "./browser.ts";
+import { consoleOf } from "./console-site.ts";
 import { signInPhrases } from "./phrases.ts";
 
 const provider: SamlProvider = await startSamlProvider();
@@ -154,4 +155,34 @@ it("a link that was replaced, revoked, or has expired opens nothing, and says wh
   const other = await seedTenant(host(), "US");
   await isClosed(third.replace(tenant.endpoint, other.endpoint), 404, words.goneTitle);
   expect((await read(id)).config).toEqual({});
+});
+
+it("administrators create, replace, and revoke the link in the console", async () => {
+  const { page, complaints, tenant: own, call } = await consoleOf(host(), visit, "enterprise-sso");
+  const made = await call<{ id: string }>("POST", "/sso-connectors", { providerName: "Okta", connectorName: "Acme" });
+  await page.goto(`${host().url}/console/${own.id}/enterprise-sso/${made.id}/connection`);
+  await page.getByLabel(sso.setupLink.days).selectOption("30");
+  await press(page, sso.setupLink.create);
+  const shown = page.getByLabel(sso.setupLink.url, { exact: true });
+  await shown.waitFor();
+  const first = await shown.inputValue();
+  expect((await fetch(first)).status).toBe(200);
+  await page.getByText(sso.setupLink.never).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await press(page, sso.setupLink.create);
+  await confirm(page, sso.setupLink.create);
+  await page.waitForFunction(
+    (was) => document.querySelector<HTMLInputElement>(`input[value="${was}"]`) === null,
+    first,
+  );
+  expect((await fetch(first)).status).toBe(404);
+  const second = await shown.inputValue();
+  await page.reload();
+  await page.getByText(sso.setupLink.never).waitFor();
+  expect(await page.content()).not.toContain(new URL(second).searchParams.get("token"));
+  await press(page, sso.setupLink.revoke);
+  await confirm(page, sso.setupLink.revoke);
+  await page.getByText(sso.setupLink.never).waitFor({ state: "detached" });
+  expect((await fetch(second)).status).toBe(404);
+  expect(complaints).toEqual([]);
 });
