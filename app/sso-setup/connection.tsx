@@ -3,16 +3,17 @@ import type { SsoSetupPhrases } from "../../locales/sso-setup.ts";
 import { Submit } from "../sign-in/form.tsx";
 import { OidcFields } from "./oidc-fields.tsx";
 import { SamlFields } from "./saml-fields.tsx";
-import type { Acted } from "./setup.server.ts";
+import type { Acted, SamlChoices } from "./setup.server.ts";
 
 interface ConnectionProps {
   setup: DescribedSsoSetup;
+  saml: SamlChoices;
   words: SsoSetupPhrases;
   acted: Acted;
 }
 
 /** The provider's values; those that were refused are still there. */
-export function Connection({ setup, words, acted: { typed, errors = {} } }: ConnectionProps) {
+export function Connection({ setup, saml, words, acted: { typed, errors = {} } }: ConnectionProps) {
   const isSaml = setup.providerType === "saml";
   const value = (name: string): string => typed?.[name] ?? String(setup.config[name] ?? "");
   const Fields = isSaml ? SamlFields : OidcFields;
@@ -20,7 +21,7 @@ export function Connection({ setup, words, acted: { typed, errors = {} } }: Conn
     <form method="post" className="form" noValidate>
       <input type="hidden" name="protocol" value={isSaml ? "saml" : "oidc"} />
       <input type="hidden" name="version" value={setup.version} />
-      <Fields setup={setup} words={words} value={value} errors={errors} typed={typed} />
+      <Fields setup={setup} saml={saml} words={words} value={value} errors={errors} typed={typed} />
       <Submit name="intent" value="save">
         {words.setup.save}
       </Submit>
@@ -29,7 +30,7 @@ export function Connection({ setup, words, acted: { typed, errors = {} } }: Conn
 }
 
 /** What the fields of either protocol are made of. */
-export interface FieldsProps extends Pick<ConnectionProps, "setup" | "words"> {
+export interface FieldsProps extends Pick<ConnectionProps, "setup" | "saml" | "words"> {
   value: (name: string) => string;
   errors: Record<string, string>;
   typed: Record<string, string> | undefined;

@@ -1,22 +1,20 @@
-import { attributeNames, sourceFields, sourceNames } from "../console/enterprise-sso/config-fields.ts";
 import type { PublishedSaml } from "../console/enterprise-sso/published-saml.ts";
 import { Field } from "../sign-in/form.tsx";
 import { Area } from "./area.tsx";
 import type { FieldsProps } from "./connection.tsx";
 
 /** A SAML identity provider by one of three ways, of which styles show the chosen one, and its attributes. */
-export function SamlFields({ setup, words: { sso }, value, errors, typed }: FieldsProps) {
+export function SamlFields({ setup, saml, words: { sso }, value, errors, typed }: FieldsProps) {
   const text = { required: false, dir: "ltr", autoComplete: "off" } as const;
   const of = (name: string) => ({ ...text, name, defaultValue: value(name), error: errors[name] });
-  const saved = sourceNames.find((name) => sourceFields[name].some((field) => setup.config[field]));
-  const source = typed?.source ?? saved ?? "metadataUrl";
+  const source = typed?.source ?? saml.source;
   const mapping = (setup.config.attributeMapping ?? {}) as Record<string, string>;
   const { defaultAttributeMapping: usual } = (setup.providerConfig ?? {}) as PublishedSaml;
   return (
     <>
       <fieldset className="sources">
         <legend>{sso.source}</legend>
-        {sourceNames.map((name) => (
+        {saml.sources.map((name) => (
           <label key={name}>
             <input type="radio" name="source" value={name} defaultChecked={name === source} />
             {sso.sources[name]}
@@ -48,7 +46,7 @@ export function SamlFields({ setup, words: { sso }, value, errors, typed }: Fiel
       <details className="mapping">
         <summary>{sso.mapping}</summary>
         <p className="text">{sso.mappingAbout}</p>
-        {attributeNames.map((name) => (
+        {saml.attributes.map((name) => (
           <Field
             key={name}
             {...text}

@@ -3,6 +3,7 @@ import { DescribedSsoSetup, SavedSsoSetup } from "../../contracts/sso-setup.ts";
 import { SsoTest, SsoTestStarted } from "../../contracts/sso-test.ts";
 import { builtInLanguage, standardTag } from "../../locales/languages.ts";
 import { type SsoSetupPhrases, ssoSetupPhrases } from "../../locales/sso-setup.ts";
+import { attributeNames, type Source, sourceFields, sourceNames } from "../console/enterprise-sso/config-fields.ts";
 import { configOf } from "../console/enterprise-sso/config-form.server.ts";
 import type { SignInPage } from "../sign-in/page.server.ts";
 import { type Refusal, readAnswer } from "../sign-in/tenant-answer.server.ts";
@@ -14,6 +15,15 @@ export interface Shown {
   /** The day on which the link expires. */
   until: string;
   isSaved: boolean;
+  saml: SamlChoices;
+}
+
+/** What the form of a SAML identity provider asks for, as the console's does. */
+export interface SamlChoices {
+  sources: readonly Source[];
+  /** The way by which it is known now. */
+  source: Source;
+  attributes: readonly (typeof attributeNames)[number][];
 }
 
 /** What an act on the page leaves to be shown; what was typed stays. */
@@ -38,9 +48,13 @@ export async function showSetup(page: SignInPage) {
   const shown: Shown = {
     ...{ words, setup, until: isOpen ? dayOf(page, setup.expiresAt) : "" },
     isSaved: page.query.get("done") === "saved",
+    saml: { sources: sourceNames, source: isOpen ? sourceOf(setup) : "metadataUrl", attributes: attributeNames },
   };
   return data(shown, { status: isOpen ? 200 : setup === "expired" ? 410 : 404 });
 }
+
+const sourceOf = ({ config }: DescribedSsoSetup): Source =>
+  sourceNames.find((name) => sourceFields[name].some((field) => config[field])) ?? "metadataUrl";
 
 async function describe(page: SignInPage): Promise<Shown["setup"]> {
   const token = tokenOf(page);

@@ -34,7 +34,7 @@ interface OpenProps {
   acted: Acted;
 }
 
-function Open({ shown: { words, until, isSaved }, setup, acted }: OpenProps) {
+function Open({ shown: { words, until, isSaved, saml }, setup, acted }: OpenProps) {
   const { owner: tenant } = usePage();
   const { setup: own, sso } = words;
   const isSaml = setup.providerType === "saml";
@@ -61,7 +61,7 @@ function Open({ shown: { words, until, isSaved }, setup, acted }: OpenProps) {
         <OwnValues setup={setup} words={words} />
       </Step>
       <Step title={own.connectTitle} about={sso.steps[setup.providerName]}>
-        <Connection setup={setup} words={words} acted={acted} />
+        <Connection setup={setup} saml={saml} words={words} acted={acted} />
       </Step>
       <Step title={own.testTitle} about={setup.isReady ? own.testAbout : own.testLater}>
         {setup.isReady ? <Trial words={words} acted={acted} /> : null}

@@ -12,7 +12,7 @@ import { configOf } from "./config-form.server.ts";
 import { ConnectionEnd } from "./connection-end.tsx";
 import { OidcConnection } from "./oidc-connection.tsx";
 import { SamlConnection } from "./saml-connection.tsx";
-import { readSetupLink } from "./setup-link.ts";
+import { readSetupLink } from "./setup-link.server.ts";
 import { SetupLinkCard } from "./setup-link-card.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
