@@ -74,7 +74,7 @@ export const sizeBudgets: Record<string, number> = {
   "edge Worker": 1.2 * 1024 * 1024,
   "regional Worker": 600 * 1024,
   "token script engine": 320 * 1024,
-  SAML: 48 * 1024,
+  "SAML module": 48 * 1024,
 };
 
 export interface Size {
@@ -105,7 +105,7 @@ export const builtSizes = (): Size[] => [
   sizeOf("edge Worker", "build/server", isOwn),
   sizeOf("regional Worker", "build/region", isOwn),
   sizeOf("token script engine", "build/region", (file) => isModule(file) && isScriptEngine(file)),
-  sizeOf("SAML", "build/region", isSaml),
+  sizeOf("SAML module", "build/region", isSaml),
   sizeOf("browser scripts", "build/client", (file) => file.endsWith(".js")),
   sizeOf("browser styles", "build/client", (file) => file.endsWith(".css")),
 ];

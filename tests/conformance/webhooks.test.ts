@@ -249,3 +249,37 @@ it("an endpoint that is slow, never ends, sends too much, or redirects holds not
   expect(huge).toMatchObject([422, { code: "hook.endpoint_responded_with_error", data }]);
   expect(redirect).toMatchObject([422, { data: { responseStatus: 302 } }]);
 }, 30_000);
+
+it("what a directory does with users tells the same events", async () => {
+  const domain = `${unique()}.example`;
+  const organization = await manage("POST", "/api/organizations", { name: `Acme ${unique()}` });
+  await manage("PUT", `/api/organizations/${organization.id}/jit/email-domains`, { emailDomains: [domain] });
+  const { token, scimBaseUrl } = await manage<{ token: string; scimBaseUrl: string }>("POST", "/api/directories", {
+    ...{ name: "Acme", organizationId: organization.id },
+  });
+  const scim = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/scim+json" };
+    const answer = await fetch(scimBaseUrl + path, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { id: string };
+  };
+  let id = "";
+  const made = await told(
+    async () => {
+      const schemas = ["urn:ietf:params:scim:schemas:core:2.0:User"];
+      ({ id } = await scim("POST", "/Users", { schemas, userName: `ada@${domain}`, active: true }));
+    },
+    "User.Created",
+    "Organization.Membership.Updated",
+  );
+  expect(dataOf(made, "User.Created")).toMatchObject({ data: { id, primaryEmail: `ada@${domain}` } });
+  const ended = await told(
+    () =>
+      scim("PATCH", `/Users/${id}`, {
+        schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"],
+        Operations: [{ op: "replace", path: "active", value: false }],
+      }),
+    "User.SuspensionStatus.Updated",
+    "Organization.Membership.Updated",
+  );
+  expect(dataOf(ended, "User.SuspensionStatus.Updated")).toMatchObject({ data: { id, isSuspended: true } });
+});
