@@ -16,12 +16,15 @@ let complaints: string[];
 let tenant: MadeTenant;
 let call: Management;
 let organizationId = "";
+let connectorId = "";
 let baseUrl = "";
 let token = "";
 beforeAll(async () => {
   ({ page, complaints, tenant, call } = await consoleOf(host(), visit, "organizations"));
   organizationId = (await call("POST", "/organizations", { name: "Acme" })).id;
   await call("PUT", `/organizations/${organizationId}/jit/email-domains`, { emailDomains: [domain] });
+  const connector = { providerName: "Okta", connectorName: "Acme Okta" };
+  connectorId = (await call("POST", "/sso-connectors", connector)).id;
   await page.goto(`${host().url}/console/${tenant.id}/organizations/${organizationId}/directory-sync`);
 });
 
@@ -38,6 +41,7 @@ it("a directory is made with an address and a token, which is shown once", async
   await page.getByText(words.empty).waitFor();
   await page.getByRole("link", { name: words.create }).click();
   await dialog(page).getByRole("textbox").fill("Acme Entra");
+  await dialog(page).getByLabel(words.connector).selectOption({ label: "Acme Okta" });
   await confirm(page, words.create);
   await field(words.token).waitFor();
   [baseUrl, token] = [await field(words.baseUrl).inputValue(), await field(words.token).inputValue()];
@@ -46,6 +50,7 @@ it("a directory is made with an address and a token, which is shown once", async
   await page.getByRole("link", { name: words.open }).click();
   await page.waitForURL(/directory-sync\/\w+$/);
   await page.getByText(words.noRequests).waitFor();
+  expect(await call<object[]>("GET", "/directories")).toMatchObject([{ ssoConnectorId: connectorId }]);
   expect(await field(words.token).count()).toBe(0);
 });
 

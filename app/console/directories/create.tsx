@@ -1,23 +1,32 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { z } from "zod";
 import { CreatedDirectory } from "../../../contracts/directory.ts";
 import type { Organization } from "../../../contracts/organization.ts";
+import { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { AsyncSection } from "../async-section.tsx";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { load } from "../kit/load.server.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create";
 import { TokenFields } from "./token-fields.tsx";
 
+export const loader = (args: Route.LoaderArgs) =>
+  load(args, (call) => ({ connectors: call("/api/sso-connectors?page=1&page_size=100", z.array(SsoConnector)) }));
+
 export const action = (args: Route.ActionArgs) =>
   write(args, (call, form) => {
-    const body = { name: textOf(form, "name"), organizationId: args.params.id };
+    const ssoConnectorId = textOf(form, "ssoConnectorId") || null;
+    const body = { name: textOf(form, "name"), organizationId: args.params.id, ssoConnectorId };
     return call("/api/directories", CreatedDirectory, { method: "POST", body });
   });
 
 /** Its token is shown here, and never again. */
-export default function CreateDirectory({ actionData }: Route.ComponentProps) {
+export default function CreateDirectory({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("directories");
   const base = `${useEntity<Organization>().base}/directory-sync`;
   const made = actionData?.done;
@@ -36,6 +45,19 @@ export default function CreateDirectory({ actionData }: Route.ComponentProps) {
     <RouteDialog title={t("create")} about={t("createAbout")} closeTo={base}>
       <DialogForm submit={t("create")} failure={actionData?.failure}>
         <TextInput label={t("name")} name="name" required maxLength={128} autoComplete="off" data-autofocus />
+        <AsyncSection of={loaderData.connectors} pending={<CardSkeleton lines={1} />}>
+          {(connectors) => (
+            <NativeSelect
+              label={t("connector")}
+              description={t("connectorAbout")}
+              name="ssoConnectorId"
+              data={[
+                { value: "", label: t("noConnector") },
+                ...connectors.map(({ id, connectorName }) => ({ value: id, label: connectorName })),
+              ]}
+            />
+          )}
+        </AsyncSection>
       </DialogForm>
     </RouteDialog>
   );

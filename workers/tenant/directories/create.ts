@@ -7,7 +7,7 @@ import { directory } from "./entity.ts";
 import { directoryOf } from "./get.ts";
 import { newToken } from "./token.ts";
 
-/** Its token is in this answer and nowhere else. @throws `entity.relation_foreign_key_not_found` */
+/** Its token is in this answer and nowhere else. @throws `subscription.limit_exceeded`, `entity.relation_foreign_key_not_found` */
 export async function createDirectory(ctx: Ctx, input: CreateDirectory): Promise<Versioned<CreatedDirectory>> {
   const id = newId();
   const { token, tokenDigest } = await newToken(ctx, id);

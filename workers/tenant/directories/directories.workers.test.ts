@@ -85,3 +85,18 @@ it("deleting a directory keeps its users, or deprovisions them", async () => {
     expect(members.length).toBe(isSuspended ? 0 : 1);
   }
 });
+
+it("a plan without enterprise single sign-on has no directories", async () => {
+  const tenant = await managed("AU");
+  const { id: organizationId } = await tenant.ok("POST", "/api/organizations", { name: "Acme" });
+  const allow = (limit: string) =>
+    tenant.db
+      .prepare("UPDATE tenants SET quota = json_set(quota, '$.enterpriseSsoLimit', json(?)) WHERE tenant_id = ?")
+      .bind(limit, tenant.tenantId)
+      .run();
+  await allow("0");
+  const body = { name: "Entra", organizationId };
+  expect(await refusal(tenant, "POST", "/api/directories", body)).toEqual([403, "subscription.limit_exceeded"]);
+  await allow("null");
+  await tenant.ok("POST", "/api/directories", body);
+});

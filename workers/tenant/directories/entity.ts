@@ -4,6 +4,7 @@ import { guard, type Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { rowExists } from "../../kernel/entity.ts";
 import { organizations } from "../organizations/table.ts";
+import { guardFeature } from "../quota/guards.ts";
 import { ssoConnectors } from "../sso-connectors/table.ts";
 import { directories } from "./table.ts";
 
@@ -23,6 +24,7 @@ export const directory = declareEntity({
   name: "directory",
   table: directories,
   partOf: { entity: "organization", column: "organization_id" },
-  limits: (ctx, row) => guardRefers(ctx, row),
+  // Part of enterprise single sign-on: a plan without it has no directories.
+  limits: (ctx, row) => [guardFeature(ctx, "enterpriseSsoLimit"), ...guardRefers(ctx, row)],
   undo: "all",
 });
