@@ -3,6 +3,7 @@ import { adminTenantId } from "../contracts/tenant.ts";
 import { provisionHome } from "./control/bootstrap/seed.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
+import { domainApp, isDomainCall } from "./control/domains/routes.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
 import { type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
@@ -120,13 +121,27 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       ctx.background(Promise.resolve(occasion.answered).then(work).catch(failed));
     },
     async plane(location, request) {
+      if (isDomains(request)) return answerDomains(control, location, request);
       const member = members.named(location, request);
       return toTenant(location, request, member && (await members.issuer(member, members.standing(location, member))));
     },
-    pages: () => ({ ...control, plane: pagePlane(control, toTenant, members) }),
+    pages: () => {
+      const plane = pagePlane(control, toTenant, members);
+      const pages: ControlCtx = {
+        ...control,
+        plane: async (location, request) =>
+          isDomains(request) ? answerDomains(pages, location, request) : plane(location, request),
+      };
+      return pages;
+    },
   };
   return control;
 }
+
+/** What the control plane answers of a tenant's Management API. */
+const isDomains = (request: Request) => !isInternal(request) && isDomainCall(new URL(request.url).pathname);
+const answerDomains = async (ctx: ControlCtx, location: TenantLocation, request: Request): Promise<Response> =>
+  domainApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log, location });
 
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
 

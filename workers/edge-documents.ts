@@ -1,5 +1,6 @@
 import { controlApp } from "./control/app.ts";
 import type { ControlCtx } from "./control/context.ts";
+import { domainApp } from "./control/domains/routes.ts";
 import { openApi } from "./kernel/openapi.ts";
 import { type Operation, routesOf } from "./kernel/route.ts";
 import { tenantApp } from "./tenant/app.ts";
@@ -9,7 +10,10 @@ const isMe = ({ tag }: Operation) => tag === "Me";
 
 /** Calls of the console's origin: of the cloud, and of one's own user of the console. */
 const controlOperations = (): Operation[] => [...routesOf(controlApp), ...routesOf(tenantApp).filter(isMe)];
-const tenantOperations = (): Operation[] => routesOf(tenantApp).filter((operation) => !isMe(operation));
+const tenantOperations = (): Operation[] => [
+  ...routesOf(tenantApp).filter((operation) => !isMe(operation)),
+  ...routesOf(domainApp),
+];
 
 /** The OpenAPI document at the root of the cloud edition's origin. */
 export const controlDocument = ({ env }: ControlCtx): Response =>

@@ -9,6 +9,7 @@ import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { recallTarget, resolveTarget } from "./control/directory/resolve.ts";
+import { sweepDomains } from "./control/domains/sweep.ts";
 import { isComplete } from "./control/regions/forward.ts";
 import { readRegions } from "./control/regions/read.ts";
 import { tellExpiringCertificates } from "./control/saml-applications/tell-expiring.ts";
@@ -77,7 +78,7 @@ export default {
     await sweepTenants(env, event.scheduledTime);
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
     const ctx = edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), new Request(env.ENDPOINT), execution);
-    await purgeSessions(ctx);
+    await Promise.all([purgeSessions(ctx), sweepDomains(ctx)]);
     if (isTenthMinute)
       await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx), tellExpiringCertificates(ctx)]);
   },
@@ -87,7 +88,7 @@ export default {
 const isTenantApi = (path: string) => /^\/(api|oidc|me|scim)(\/|$)/.test(path);
 /** Paths that the control plane answers at the root of the console's origin. */
 const isControlApi = (path: string, edition: string) =>
-  /^\/api\/(status$|systems\/latest-release$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
+  /^\/api\/(status$|systems\/latest-release$|custom-hostnames\/notifications$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
   (edition === "cloud" && /^\/api\/(tenants|regions|invitations|skus|checkout-session|billing|me)(\/|$)/.test(path));
 
 /** A request as it came. Its context is made when something needs it. */

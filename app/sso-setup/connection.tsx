@@ -28,10 +28,3 @@ export function Connection({ setup, saml, words, acted: { typed, errors = {} } }
     </form>
   );
 }
-
-/** What the fields of either protocol are made of. */
-export interface FieldsProps extends Pick<ConnectionProps, "setup" | "saml" | "words"> {
-  value: (name: string) => string;
-  errors: Record<string, string>;
-  typed: Record<string, string> | undefined;
-}

@@ -1,5 +1,5 @@
 import { Field } from "../sign-in/form.tsx";
-import type { FieldsProps } from "./connection.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 /** A client at a provider with OpenID Connect. */
 export function OidcFields({ setup, words: { sso, setup: own }, value, errors }: FieldsProps) {

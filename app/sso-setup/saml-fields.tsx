@@ -1,7 +1,7 @@
 import type { PublishedSaml } from "../console/enterprise-sso/published-saml.ts";
 import { Field } from "../sign-in/form.tsx";
 import { Area } from "./area.tsx";
-import type { FieldsProps } from "./connection.tsx";
+import type { FieldsProps } from "./fields-props.ts";
 
 /** A SAML identity provider by one of three ways, of which styles show the chosen one, and its attributes. */
 export function SamlFields({ setup, saml, words: { sso }, value, errors, typed }: FieldsProps) {

@@ -53,6 +53,7 @@ export default {
     "user-mfa": "عامل MFA",
     "subject-token": "انتحال الهوية",
     session: "جلسة",
+    domain: "نطاق مخصص",
     grant: "تصريح",
     organization: "مؤسسة",
     "organization-role": "دور مؤسسة",

@@ -135,6 +135,19 @@ export default {
   "delivery.webhook_not_verified":
     "Die Anfrage konnte nicht als Anfrage des Anbieters bestätigt werden. Prüfen Sie den Signaturschlüssel des Webhooks im Connector.",
   "directory.email_domain_not_owned": "Diese E-Mail-Domain gehört nicht zu den Domains des Verzeichnisses.",
+  "domain.cloudflare_response_error":
+    "Zertifikate können derzeit nicht verwaltet werden. Versuchen Sie es später erneut.",
+  "domain.cloudflare_unknown_error":
+    "Der Dienst für Zertifikate hat nicht geantwortet. Versuchen Sie es später erneut.",
+  "domain.domain_is_not_allowed": "Geben Sie eine eigene Domain mit Subdomain ein, zum Beispiel login.example.com.",
+  "domain.hostname_already_exists": "Diese Domain wird bereits verwendet.",
+  "domain.lost":
+    "Die Domain zeigt nicht mehr hierher. Stellen Sie ihre DNS-Einträge wieder her, oder löschen Sie sie und fügen Sie sie neu hinzu.",
+  "domain.not_configured": "Eigene Domains sind in dieser Installation nicht eingerichtet.",
+  "domain.not_verified": "Das Zertifikat konnte noch nicht ausgestellt werden. Prüfen Sie die DNS-Einträge.",
+  "domain.too_many_domains": "Ein Tenant kann zehn Domains haben. Löschen Sie zuerst eine.",
+  "domain.verification_expired":
+    "Die DNS-Einträge wurden innerhalb von sieben Tagen nicht gefunden. Löschen Sie die Domain und fügen Sie sie neu hinzu.",
   "entity.create_failed": "Die Ressource konnte nicht erstellt werden. Versuchen Sie es erneut.",
   "entity.db_constraint_violated": "Ein Wert ist hier nicht erlaubt.",
   "entity.not_exists_with_id": "Die Ressource wurde nicht gefunden. Vielleicht wurde sie gelöscht.",

@@ -56,6 +56,7 @@ export default {
     "user-mfa": "MFA-Faktor",
     "subject-token": "Identitätswechsel",
     session: "Sitzung",
+    domain: "Eigene Domain",
     grant: "Autorisierung",
     organization: "Organisation",
     "organization-role": "Organisationsrolle",

@@ -120,6 +120,16 @@ export default {
   "delivery.webhook_not_verified":
     "The request could not be verified as one of the provider. Check the webhook’s signing key in the connector.",
   "directory.email_domain_not_owned": "This email domain isn’t one of the directory’s domains.",
+  "domain.cloudflare_response_error": "Certificates can’t be managed at the moment. Try again later.",
+  "domain.cloudflare_unknown_error": "The service for certificates did not respond. Try again later.",
+  "domain.domain_is_not_allowed": "Enter a domain of your own with a subdomain, such as login.example.com.",
+  "domain.hostname_already_exists": "This domain is already in use.",
+  "domain.lost": "The domain no longer points here. Restore its DNS records, or delete it and add it again.",
+  "domain.not_configured": "Custom domains aren’t set up in this installation.",
+  "domain.not_verified": "The certificate could not be issued yet. Check the DNS records.",
+  "domain.too_many_domains": "A tenant can have ten domains. Delete one first.",
+  "domain.verification_expired":
+    "The DNS records were not found within seven days. Delete the domain and add it again.",
   "entity.create_failed": "The resource could not be created. Try again.",
   "entity.db_constraint_violated": "A value in the request is not allowed here.",
   "entity.not_exists_with_id": "The resource was not found. It may have been deleted.",

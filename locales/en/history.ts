@@ -52,6 +52,7 @@ export default {
     "user-mfa": "MFA factor",
     "subject-token": "Impersonation",
     session: "Session",
+    domain: "Custom domain",
     grant: "Grant",
     organization: "Organization",
     "organization-role": "Organization role",

@@ -123,6 +123,16 @@ export default {
   "delivery.webhook_not_verified":
     "No se ha podido verificar que la solicitud sea del proveedor. Revisa la clave de firma del webhook en el conector.",
   "directory.email_domain_not_owned": "Este dominio de correo no es uno de los dominios del directorio.",
+  "domain.cloudflare_response_error": "Los certificados no se pueden gestionar en este momento. Inténtalo más tarde.",
+  "domain.cloudflare_unknown_error": "El servicio de certificados no respondió. Inténtalo más tarde.",
+  "domain.domain_is_not_allowed": "Introduce un dominio propio con un subdominio, como login.example.com.",
+  "domain.hostname_already_exists": "Este dominio ya está en uso.",
+  "domain.lost": "El dominio ya no apunta aquí. Restaura sus registros DNS, o elimínalo y añádelo de nuevo.",
+  "domain.not_configured": "Los dominios personalizados no están configurados en esta instalación.",
+  "domain.not_verified": "El certificado aún no se pudo emitir. Comprueba los registros DNS.",
+  "domain.too_many_domains": "Un tenant puede tener diez dominios. Elimina uno primero.",
+  "domain.verification_expired":
+    "Los registros DNS no se encontraron en siete días. Elimina el dominio y añádelo de nuevo.",
   "entity.create_failed": "No se ha podido crear el recurso. Inténtalo de nuevo.",
   "entity.db_constraint_violated": "Un valor no está permitido aquí.",
   "entity.not_exists_with_id": "No se ha encontrado el recurso. Puede que se haya eliminado.",

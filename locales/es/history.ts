@@ -55,6 +55,7 @@ export default {
     "user-mfa": "Factor de MFA",
     "subject-token": "Suplantación",
     session: "Sesión",
+    domain: "Dominio personalizado",
     grant: "Autorización",
     organization: "Organización",
     "organization-role": "Rol de organización",

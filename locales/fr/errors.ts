@@ -133,6 +133,17 @@ export default {
   "delivery.webhook_not_verified":
     "Impossible de vérifier que la requête vient du fournisseur. Vérifiez la clé de signature du webhook dans le connecteur.",
   "directory.email_domain_not_owned": "Ce domaine d’e-mail ne fait pas partie des domaines de l’annuaire.",
+  "domain.cloudflare_response_error": "Les certificats ne peuvent pas être gérés pour le moment. Réessayez plus tard.",
+  "domain.cloudflare_unknown_error": "Le service de certificats n’a pas répondu. Réessayez plus tard.",
+  "domain.domain_is_not_allowed": "Saisissez un domaine à vous avec un sous-domaine, comme login.example.com.",
+  "domain.hostname_already_exists": "Ce domaine est déjà utilisé.",
+  "domain.lost":
+    "Le domaine ne pointe plus ici. Rétablissez ses enregistrements DNS, ou supprimez-le et ajoutez-le à nouveau.",
+  "domain.not_configured": "Les domaines personnalisés ne sont pas configurés dans cette installation.",
+  "domain.not_verified": "Le certificat n’a pas encore pu être émis. Vérifiez les enregistrements DNS.",
+  "domain.too_many_domains": "Un tenant peut avoir dix domaines. Supprimez-en un d’abord.",
+  "domain.verification_expired":
+    "Les enregistrements DNS n’ont pas été trouvés dans les sept jours. Supprimez le domaine et ajoutez-le à nouveau.",
   "entity.create_failed": "La ressource n’a pas pu être créée. Réessayez.",
   "entity.db_constraint_violated": "Une valeur n’est pas autorisée ici.",
   "entity.not_exists_with_id": "La ressource est introuvable. Elle a peut-être été supprimée.",

@@ -55,6 +55,7 @@ export default {
     "user-mfa": "Facteur MFA",
     "subject-token": "Emprunt d’identité",
     session: "Session",
+    domain: "Domaine personnalisé",
     grant: "Autorisation",
     organization: "Organisation",
     "organization-role": "Rôle d’organisation",

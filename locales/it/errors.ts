@@ -124,6 +124,16 @@ export default {
   "delivery.webhook_not_verified":
     "Non è stato possibile verificare che la richiesta provenga dal provider. Controlla la chiave di firma del webhook nel connettore.",
   "directory.email_domain_not_owned": "Questo dominio email non è tra i domini della directory.",
+  "domain.cloudflare_response_error": "Al momento non è possibile gestire i certificati. Riprova più tardi.",
+  "domain.cloudflare_unknown_error": "Il servizio dei certificati non ha risposto. Riprova più tardi.",
+  "domain.domain_is_not_allowed": "Inserisci un tuo dominio con un sottodominio, come login.example.com.",
+  "domain.hostname_already_exists": "Questo dominio è già in uso.",
+  "domain.lost": "Il dominio non punta più qui. Ripristina i record DNS, oppure eliminalo e aggiungilo di nuovo.",
+  "domain.not_configured": "I domini personalizzati non sono configurati in questa installazione.",
+  "domain.not_verified": "Il certificato non è ancora stato emesso. Controlla i record DNS.",
+  "domain.too_many_domains": "Un tenant può avere dieci domini. Eliminane prima uno.",
+  "domain.verification_expired":
+    "I record DNS non sono stati trovati entro sette giorni. Elimina il dominio e aggiungilo di nuovo.",
   "entity.create_failed": "Non è stato possibile creare la risorsa. Riprova.",
   "entity.db_constraint_violated": "Un valore non è consentito qui.",
   "entity.not_exists_with_id": "La risorsa non è stata trovata. Potrebbe essere stata eliminata.",

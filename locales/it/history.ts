@@ -55,6 +55,7 @@ export default {
     "user-mfa": "Fattore MFA",
     "subject-token": "Impersonificazione",
     session: "Sessione",
+    domain: "Dominio personalizzato",
     grant: "Autorizzazione",
     organization: "Organizzazione",
     "organization-role": "Ruolo di organizzazione",

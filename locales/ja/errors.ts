@@ -130,6 +130,17 @@ export default {
   "delivery.webhook_not_verified":
     "リクエストがプロバイダーからのものであることを確認できませんでした。コネクターの Webhook 署名キーを確認してください。",
   "directory.email_domain_not_owned": "このメールドメインは、ディレクトリのドメインに含まれていません。",
+  "domain.cloudflare_response_error": "現在、証明書を管理できません。後でもう一度お試しください。",
+  "domain.cloudflare_unknown_error": "証明書のサービスが応答しませんでした。後でもう一度お試しください。",
+  "domain.domain_is_not_allowed": "login.example.com のように、サブドメイン付きの自分のドメインを入力してください。",
+  "domain.hostname_already_exists": "このドメインはすでに使用されています。",
+  "domain.lost":
+    "ドメインがここを指さなくなりました。DNS レコードを元に戻すか、ドメインを削除して追加し直してください。",
+  "domain.not_configured": "このインストールではカスタムドメインが設定されていません。",
+  "domain.not_verified": "証明書をまだ発行できません。DNS レコードを確認してください。",
+  "domain.too_many_domains": "テナントのドメインは 10 個までです。先に 1 つ削除してください。",
+  "domain.verification_expired":
+    "7 日以内に DNS レコードが見つかりませんでした。ドメインを削除して追加し直してください。",
   "entity.create_failed": "リソースを作成できませんでした。もう一度お試しください。",
   "entity.db_constraint_violated": "許可されていない値があります。",
   "entity.not_exists_with_id": "リソースが見つかりません。削除された可能性があります。",

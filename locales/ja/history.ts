@@ -53,6 +53,7 @@ export default {
     "user-mfa": "MFA 要素",
     "subject-token": "なりすまし",
     session: "セッション",
+    domain: "カスタムドメイン",
     grant: "認可",
     organization: "組織",
     "organization-role": "組織ロール",

@@ -53,6 +53,7 @@ export default {
     "user-mfa": "MFA 인증 요소",
     "subject-token": "가장(impersonation)",
     session: "세션",
+    domain: "사용자 지정 도메인",
     grant: "승인",
     organization: "조직",
     "organization-role": "조직 역할",

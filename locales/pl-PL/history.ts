@@ -55,6 +55,7 @@ export default {
     "user-mfa": "Składnik MFA",
     "subject-token": "Personifikacja",
     session: "Sesja",
+    domain: "Domena własna",
     grant: "Zgoda",
     organization: "Organizacja",
     "organization-role": "Rola organizacji",

@@ -119,6 +119,16 @@ export default {
   "delivery.webhook_not_verified":
     "Não foi possível verificar se a solicitação é do provedor. Confira a chave de assinatura do webhook no conector.",
   "directory.email_domain_not_owned": "Este domínio de e-mail não é um dos domínios do diretório.",
+  "domain.cloudflare_response_error": "No momento não é possível gerenciar certificados. Tente mais tarde.",
+  "domain.cloudflare_unknown_error": "O serviço de certificados não respondeu. Tente mais tarde.",
+  "domain.domain_is_not_allowed": "Insira um domínio seu com um subdomínio, como login.example.com.",
+  "domain.hostname_already_exists": "Este domínio já está em uso.",
+  "domain.lost": "O domínio não aponta mais para cá. Restaure os registros DNS ou exclua-o e adicione-o de novo.",
+  "domain.not_configured": "Domínios personalizados não estão configurados nesta instalação.",
+  "domain.not_verified": "O certificado ainda não pôde ser emitido. Confira os registros DNS.",
+  "domain.too_many_domains": "Um tenant pode ter dez domínios. Exclua um primeiro.",
+  "domain.verification_expired":
+    "Os registros DNS não foram encontrados em sete dias. Exclua o domínio e adicione-o de novo.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Ele pode ter sido excluído.",

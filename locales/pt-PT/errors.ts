@@ -122,6 +122,16 @@ export default {
   "delivery.webhook_not_verified":
     "Não foi possível verificar se o pedido é do fornecedor. Verifique a chave de assinatura do webhook no conector.",
   "directory.email_domain_not_owned": "Este domínio de e-mail não é um dos domínios do diretório.",
+  "domain.cloudflare_response_error": "De momento não é possível gerir certificados. Tente mais tarde.",
+  "domain.cloudflare_unknown_error": "O serviço de certificados não respondeu. Tente mais tarde.",
+  "domain.domain_is_not_allowed": "Introduza um domínio seu com um subdomínio, como login.example.com.",
+  "domain.hostname_already_exists": "Este domínio já está em uso.",
+  "domain.lost": "O domínio já não aponta para aqui. Reponha os registos DNS ou elimine-o e adicione-o de novo.",
+  "domain.not_configured": "Os domínios personalizados não estão configurados nesta instalação.",
+  "domain.not_verified": "Ainda não foi possível emitir o certificado. Verifique os registos DNS.",
+  "domain.too_many_domains": "Um tenant pode ter dez domínios. Elimine um primeiro.",
+  "domain.verification_expired":
+    "Os registos DNS não foram encontrados em sete dias. Elimine o domínio e adicione-o de novo.",
   "entity.create_failed": "Não foi possível criar.",
   "entity.db_constraint_violated": "Um valor não é permitido aqui.",
   "entity.not_exists_with_id": "Este item não existe. Pode ter sido eliminado.",

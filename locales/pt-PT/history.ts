@@ -55,6 +55,7 @@ export default {
     "user-mfa": "Fator de MFA",
     "subject-token": "Personificação",
     session: "Sessão",
+    domain: "Domínio personalizado",
     grant: "Concessão",
     organization: "Organização",
     "organization-role": "Função de organização",

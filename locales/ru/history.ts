@@ -54,6 +54,7 @@ export default {
     "user-mfa": "Фактор MFA",
     "subject-token": "Имперсонация",
     session: "Сеанс",
+    domain: "Собственный домен",
     grant: "Грант доступа",
     organization: "Организация",
     "organization-role": "Роль организации",

@@ -120,6 +120,16 @@ export default {
   "delivery.webhook_not_verified":
     "İsteğin sağlayıcıdan geldiği doğrulanamadı. Bağlayıcıdaki webhook imza anahtarını kontrol edin.",
   "directory.email_domain_not_owned": "Bu e-posta alan adı, dizinin alan adlarından biri değil.",
+  "domain.cloudflare_response_error": "Sertifikalar şu anda yönetilemiyor. Daha sonra yeniden deneyin.",
+  "domain.cloudflare_unknown_error": "Sertifika hizmeti yanıt vermedi. Daha sonra yeniden deneyin.",
+  "domain.domain_is_not_allowed": "login.example.com gibi alt alan adı olan kendi alan adınızı girin.",
+  "domain.hostname_already_exists": "Bu alan adı zaten kullanılıyor.",
+  "domain.lost":
+    "Alan adı artık buraya yönlenmiyor. DNS kayıtlarını geri getirin ya da alan adını silip yeniden ekleyin.",
+  "domain.not_configured": "Bu kurulumda özel alan adları ayarlanmamış.",
+  "domain.not_verified": "Sertifika henüz verilemedi. DNS kayıtlarını denetleyin.",
+  "domain.too_many_domains": "Bir tenant en fazla on alan adına sahip olabilir. Önce birini silin.",
+  "domain.verification_expired": "DNS kayıtları yedi gün içinde bulunamadı. Alan adını silip yeniden ekleyin.",
   "entity.create_failed": "Oluşturulamadı.",
   "entity.db_constraint_violated": "Değerlerden birine burada izin verilmiyor.",
   "entity.not_exists_with_id": "Böyle bir öğe yok. Silinmiş olabilir.",

@@ -55,6 +55,7 @@ export default {
     "user-mfa": "MFA faktörü",
     "subject-token": "Kimliğe bürünme",
     session: "Oturum",
+    domain: "Özel alan adı",
     grant: "Yetki",
     organization: "Kuruluş",
     "organization-role": "Kuruluş rolü",

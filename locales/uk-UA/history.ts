@@ -54,6 +54,7 @@ export default {
     "user-mfa": "Фактор MFA",
     "subject-token": "Імперсонація",
     session: "Сеанс",
+    domain: "Власний домен",
     grant: "Грант доступу",
     organization: "Організація",
     "organization-role": "Роль організації",

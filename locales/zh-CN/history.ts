@@ -53,6 +53,7 @@ export default {
     "user-mfa": "MFA 因素",
     "subject-token": "用户模拟",
     session: "会话",
+    domain: "自定义域名",
     grant: "授权",
     organization: "组织",
     "organization-role": "组织角色",

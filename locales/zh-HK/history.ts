@@ -53,6 +53,7 @@ export default {
     "user-mfa": "MFA 要素",
     "subject-token": "用戶模擬",
     session: "工作階段",
+    domain: "自訂網域",
     grant: "授權",
     organization: "組織",
     "organization-role": "組織角色",

@@ -86,6 +86,13 @@ const EdgeEnv = z.object({
   BILLING: z.enum(["", "local"]).default(""),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Custom domains: Cloudflare for SaaS, by a token with SSL and Certificates: Edit for the zone. All three, or there are none. */
+  CLOUDFLARE_API_TOKEN: optional(z.string()),
+  CLOUDFLARE_ZONE_ID: optional(z.string()),
+  /** The name in that zone that custom domains point to. */
+  CUSTOM_DOMAIN_TARGET: optional(z.string()),
+  /** Of notifications about custom hostnames, in `cf-webhook-auth`. Without it there are none. */
+  CUSTOM_DOMAIN_WEBHOOK_SECRET: optional(z.string().min(16)),
   /** Whether the console loads the scripts below for readers whose e-mail address is known. Off by default. */
   TRACKING: flag,
   TAG_MANAGER_URL: httpUrl.optional(),

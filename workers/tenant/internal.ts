@@ -17,6 +17,7 @@ import { newApp } from "../kernel/http.ts";
 import { route } from "../kernel/route.ts";
 import { accountPageRoutes } from "./account/page-routes.ts";
 import { ensureMachineClient } from "./applications/ensure-machine-client.ts";
+import { customDomainCalls } from "./custom-domains/internal-routes.ts";
 import { customUiFileRoutes } from "./custom-ui/routes.ts";
 import { fillWithDemo } from "./demo/fill.ts";
 import { beginClosing, finishClosing } from "./me/close.ts";
@@ -131,6 +132,7 @@ accountPageRoutes(internalApp);
 organizationInvitationPageRoutes(internalApp);
 customUiFileRoutes(internalApp);
 ssoSetupPageRoutes(internalApp);
+customDomainCalls(internalApp);
 
 async function sendNow(ctx: Ctx, message: Message): Promise<{ done: true }> {
   const entry = await enqueueMessage(ctx, message);

@@ -18,11 +18,17 @@ import { loadKeys } from "./oidc/keys.ts";
 import type { TenantScope } from "./scope.ts";
 import { requireActive } from "./tenants/state.ts";
 
-/** Who may issue tokens for the management API: the tenant itself, and the admin tenant for its members. */
-function trustedIssuers(ctx: Ctx): TrustedIssuer[] {
-  const own = { issuer: `${ctx.endpoint}/oidc`, keys: async () => (await loadKeys(ctx)).published };
+/**
+ * Who may issue tokens for the management API: the admin tenant for its members, and the tenant itself, under any of its
+ * addresses. Which those are is known to the keys: nobody else signs with them, and what they signed names an address that
+ * the tenant was served under.
+ */
+function trustedIssuers(ctx: Ctx, token: string): TrustedIssuer[] {
   const admin = ctx.adminIssuer;
-  return admin ? [own, { issuer: admin.issuer, keys: async () => admin.keys }] : [own];
+  const claimed = claimedBy(token)?.issuer;
+  if (admin && claimed === admin.issuer) return [{ issuer: admin.issuer, keys: async () => admin.keys }];
+  const issuer = claimed?.endsWith("/oidc") ? claimed : `${ctx.endpoint}/oidc`;
+  return [{ issuer, keys: async () => (await loadKeys(ctx)).published }];
 }
 
 /**
@@ -34,11 +40,11 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
   const audience = ctx.managementIndicatorOf(ctx.tenantId);
   const token = bearerOf(c.req.header("authorization"));
   const isRead = c.req.method === "GET";
-  const verified = ctx.db.once(`token ${token}`, () => verifyAccessToken(token, audience, trustedIssuers(ctx)));
+  const verified = ctx.db.once(`token ${token}`, () => verifyAccessToken(token, audience, trustedIssuers(ctx, token)));
   const caller = (isRead && isPage && claimedBy(token)) || (await verified);
   const active = ctx.db.once(`active ${ctx.tenantId}`, () => requireActive(ctx));
   const check = Promise.all([verified, active]);
-  const isOwn = caller.claims.iss === `${ctx.endpoint}/oidc`;
+  const isOwn = caller.claims.iss !== ctx.adminIssuer?.issuer;
   const [scopes] = await Promise.all([
     isOwn ? effectiveScopes(ctx, caller, audience) : memberScopes(ctx, caller),
     isRead ? admitLater(c, check) : check,

@@ -10,7 +10,9 @@ export const homeTenantIds = (env: EdgeEnv): string[] =>
 
 /** A tenant's public address, from configuration alone. */
 export function endpointOf(env: EdgeEnv, tenantId: string, customDomain?: string | null): string {
-  if (customDomain) return `https://${customDomain}`;
+  // Names below localhost are those of a developer's machine.
+  const isLocal = /\.localhost(:\d+)?$/.test(customDomain ?? "");
+  if (customDomain) return `${isLocal ? new URL(env.ENDPOINT).protocol : "https:"}//${customDomain}`;
   if (tenantId === rootTenantId(env)) return env.ENDPOINT;
   if (env.TENANT_DOMAIN === "") return `${env.ENDPOINT}/m/${tenantId}`;
   // On a developer's machine both are http.

@@ -70,14 +70,24 @@ export const read = <S extends z.ZodType>(
   schema: S,
 ): Promise<z.output<S>> => send(ctx, location, path, schema, {});
 
-async function send<S extends z.ZodType>(
+function send<S extends z.ZodType>(
   ctx: ControlCtx,
   location: TenantLocation,
   path: string,
   schema: S,
   init: RequestInit,
 ): Promise<z.output<S>> {
-  const answer = await ctx.plane(location, new Request(`https://internal.meridian${path}`, init));
+  return ask(ctx, location, new Request(`https://internal.meridian${path}`, init), schema);
+}
+
+/** A request of our own making to the tenant's plane. @throws the error that it answers with */
+export async function ask<S extends z.ZodType>(
+  ctx: ControlCtx,
+  location: TenantLocation,
+  request: Request,
+  schema: S,
+): Promise<z.output<S>> {
+  const answer = await ctx.plane(location, request);
   if (answer.ok) return schema.parse(await answer.json());
   const error = ErrorBody.safeParse(await answer.json().catch(() => null));
   const code = error.data?.code ?? "request.general";

@@ -57,6 +57,10 @@ export async function deleteOrdered(ctx: ControlCtx, event: OutboxEvent): Promis
   if (!isDone) throw new Error("there is more to delete");
   for (const prefix of ["directory:v2:tenant:", "experience:v1:", "oidc:v1:"])
     await ctx.copies.deleteAll(`${prefix}${tenantId}`);
+  await atomic(ctx.db, [
+    statement(sql`INSERT INTO orphan_hostnames (hostname_id, created_at) SELECT hostname_id, ${ctx.now()} FROM custom_domains
+      WHERE tenant_id = ${tenantId} AND hostname_id IS NOT NULL ON CONFLICT DO NOTHING`),
+  ]);
   await atomic(
     ctx.db,
     [
@@ -67,6 +71,7 @@ export async function deleteOrdered(ctx: ControlCtx, event: OutboxEvent): Promis
       "usage_daily",
       "usage_monthly",
       "directory_domains",
+      "custom_domains",
       "change_log",
       "outbox",
       "directory",

@@ -40,6 +40,8 @@ export const recordedOnly: Record<string, NoUndo> = {
   "application-secret": "secret",
   // By the console or the API: the roles of its members follow it.
   "directory-group-roles": "manual",
+  // The name may be somebody else's by then.
+  domain: "manual",
   grant: "person",
   // A key that was rotated out may have leaked.
   "oidc-key": "secret",

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Domain } from "../../contracts/domain.ts";
+import { hostForFile, testVars } from "../host.ts";
+import { type CloudflareService, type Fault, startCloudflare } from "../services/cloudflare.ts";
+import { seedTenant, type Tenant, unique } from "./fixture.ts";
+import { sendRaw } from "./raw.ts";
+
+const cloudflare: CloudflareService = await startCloudflare();
+afterAll(() => cloudflare.stop());
+const webhookSecret = `whs_${unique()}${unique()}`;
+const target = "domains.meridian.example";
+const host = hostForFile({
+  assets: false,
+  vars: {
+    ...testVars,
+    ...{ OUTBOUND_ALLOW_HOSTS: cloudflare.host, SERVICE_URLS: JSON.stringify(cloudflare.serviceUrls) },
+    CUSTOM_DOMAIN_WEBHOOK_SECRET: webhookSecret,
+    ...{ CLOUDFLARE_API_TOKEN: cloudflare.token, CLOUDFLARE_ZONE_ID: cloudflare.zone, CUSTOM_DOMAIN_TARGET: target },
+  },
+});
+let tenant: Tenant;
+let other: Tenant;
+beforeAll(async () => {
+  tenant = await seedTenant(host(), "EU");
+  other = await seedTenant(host(), "US");
+});
+
+const newName = () => `login.${unique()}.example`;
+const add = (domain: string, of = tenant) => of.manage<Domain>("POST", "/api/domains", { domain });
+const read = ({ id }: Domain, of = tenant) => of.manage<Domain>("GET", `/api/domains/${id}`);
+const check = ({ id }: Domain, of = tenant) => of.manage<Domain>("POST", `/api/domains/${id}/check`);
+const remove = ({ id }: Domain, of = tenant) => of.manage("DELETE", `/api/domains/${id}`);
+/** Where a request under the domain ends: the issuer of what answers, or null. */
+async function issuerAt(domain: string): Promise<string | null> {
+  const answer = await sendRaw(`${host().url}/oidc/.well-known/openid-configuration`, { headers: { host: domain } });
+  return answer.status === 200 ? ((JSON.parse(answer.text) as { issuer: string }).issuer ?? null) : null;
+}
+/** The owner does what the domain's page says. */
+function follow({ dnsRecords }: Domain): void {
+  for (const { type, name, value } of dnsRecords) {
+    const key = `${type} ${name}`;
+    cloudflare.dns.set(key, [...(cloudflare.dns.get(key) ?? []), value]);
+  }
+}
+function turn(domain: string, status: string, ssl: string): void {
+  const found = cloudflare.of(domain);
+  if (!found) throw new Error(`${domain} is not at the provider`);
+  Object.assign(found, { status, ssl: { status: ssl } });
+}
+async function activate(domain: string, of = tenant): Promise<Domain> {
+  const made = await add(domain, of);
+  follow(made);
+  turn(domain, "active", "active");
+  return check(made, of);
+}
+/** As the provider does when a certificate changes. */
+const notify = (secret: string) =>
+  fetch(`${host().url}/api/custom-hostnames/notifications`, { method: "POST", headers: { "cf-webhook-auth": secret } });
+async function sweep(): Promise<void> {
+  const worker = await host().mf.getWorker(host().nameOf("edge"));
+  await worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
+}
+
+it("a domain goes from its records to a certificate to its tenant, and every step says what is found", async () => {
+  const name = newName();
+  const made = await add(name.toUpperCase());
+  expect(made).toMatchObject({ domain: name, status: "PendingVerification", errorMessage: null });
+  expect(made.dnsRecords).toMatchObject([
+    { type: "CNAME", name, value: target, found: null },
+    { type: "TXT", name: `_meridian.${name}` },
+    { type: "TXT", name: `_cf-custom-hostname.${name}` },
+    { type: "TXT", name: `_acme-challenge.${name}` },
+  ]);
+  cloudflare.dns.set(`CNAME ${name}`, ["elsewhere.example"]);
+  expect((await check(made)).dnsRecords.map(({ found }) => found)).toEqual([["elsewhere.example"], [], [], []]);
+  expect(await issuerAt(name)).not.toBe(`https://${name}/oidc`);
+  cloudflare.dns.delete(`CNAME ${name}`);
+  follow(made);
+  turn(name, "active", "pending_validation");
+  expect(await check(made)).toMatchObject({ status: "PendingSsl" });
+  turn(name, "active", "active");
+  await notify("wrong").then(({ status }) => expect(status).toBe(401));
+  await sweep();
+  expect((await read(made)).status).toBe("PendingSsl");
+  await notify(webhookSecret).then(({ status }) => expect(status).toBe(204));
+  await sweep();
+  const active = await read(made);
+  expect(active).toMatchObject({ status: "Active", certificateExpiresAt: Date.parse("2027-01-01T00:00:00Z") });
+  expect(active.dnsRecords.every(({ value, found }) => found?.includes(value))).toBe(true);
+  expect(active.checks.map(({ status }) => status).slice(0, 2)).toEqual(["Active", "PendingSsl"]);
+  expect(await issuerAt(name)).toBe(`https://${name}/oidc`);
+  const changes = await tenant.manage<object[]>("GET", `/api/changes?entity=domain&entityId=${made.id}`);
+  expect(changes).toMatchObject([{ actor: { kind: "application" }, before: null, after: { domain: name } }]);
+});
+
+it("a CNAME that is left over proves nothing: nobody else gets the domain by it", async () => {
+  const name = newName();
+  const first = await activate(name);
+  expect(first.status).toBe("Active");
+  await expect(add(name, other)).rejects.toThrow("domain.hostname_already_exists");
+  await expect(add(name)).rejects.toThrow("domain.hostname_already_exists");
+  await remove(first);
+  expect(await issuerAt(name)).not.toBe(`https://${name}/oidc`);
+  await expect.poll(() => cloudflare.of(name)).toBeUndefined();
+  const taken = await add(name, other);
+  turn(name, "active", "active");
+  expect(await check(taken, other)).toMatchObject({ status: "PendingVerification" });
+  expect(await issuerAt(name)).not.toBe(`https://${name}/oidc`);
+  follow(taken);
+  expect(await check(taken, other)).toMatchObject({ status: "Active" });
+  expect(await issuerAt(name)).toBe(`https://${name}/oidc`);
+});
+
+it("a domain that moves away says so, stays its tenant's, and comes back", async () => {
+  const name = newName();
+  const domain = await activate(name);
+  turn(name, "moved", "active");
+  const lost = await check(domain);
+  expect(lost.status).toBe("Error");
+  expect(lost.errorMessage).toMatch(/no longer points here/);
+  await expect(add(name, other)).rejects.toThrow("domain.hostname_already_exists");
+  turn(name, "active", "active");
+  expect(await check(domain)).toMatchObject({ status: "Active", errorMessage: null });
+  cloudflare.hostnames.delete(cloudflare.of(name)?.id ?? "");
+  expect((await check(domain)).status).toBe("Error");
+});
+
+it("what is not proved in seven days ends, and the name is free again", async () => {
+  const name = newName();
+  const made = await add(name);
+  const db = await host().database("control");
+  await db.prepare("UPDATE custom_domains SET created_at = created_at - 8 * 86400000 WHERE id = ?").bind(made.id).run();
+  const ended = await check(made);
+  expect([ended.status, ended.errorMessage]).toEqual(["Error", expect.stringMatching(/seven days/)]);
+  await sweep();
+  expect(cloudflare.of(name)).toBeUndefined();
+  expect((await activate(name, other)).status).toBe("Active");
+  expect((await check(made)).status).toBe("Error");
+  expect(await issuerAt(name)).toBe(`https://${name}/oidc`);
+});
+
+it.each<[Fault, string]>([
+  ["limited", "domain.cloudflare_response_error"],
+  ["broken", "domain.cloudflare_response_error"],
+  ["garbage", "domain.cloudflare_response_error"],
+  ["refused", "domain.cloudflare_response_error"],
+])("a provider that is %s leaves nothing behind, and changes no domain that works", async (fault, code) => {
+  const working = await activate(newName());
+  const name = newName();
+  cloudflare.fault = fault;
+  try {
+    await expect(add(name)).rejects.toThrow(code);
+    await expect(check(working)).rejects.toThrow(code);
+    await sweep();
+  } finally {
+    cloudflare.fault = null;
+  }
+  expect(await read(working)).toMatchObject({ status: "Active" });
+  expect(await issuerAt(working.domain)).toBe(`https://${working.domain}/oidc`);
+  const left = await tenant.manage<Domain[]>("GET", "/api/domains");
+  expect(left.map(({ domain }) => domain)).not.toContain(name);
+  await remove(await add(name));
+  await remove(working);
+});
+
+it("what is no domain of the customer is refused", async () => {
+  const names = [
+    "acme",
+    "acme.example",
+    "*.acme.example",
+    "a b.acme.example",
+    "https://login.acme.example",
+    "10.0.0.1",
+  ];
+  const more = [
+    "login.acme.example:8080",
+    "login.acme.example/x",
+    "x@login.acme.example",
+    "[::1]",
+    "a.b.localhost",
+    "",
+  ];
+  for (const name of [...names, ...more, `${"a".repeat(64)}.acme.example`, `${"a.".repeat(130)}example`])
+    await expect(add(name), name).rejects.toThrow("domain.domain_is_not_allowed");
+  expect((await add("größe.acme.example")).domain).toBe("xn--gre-6ka8i.acme.example");
+});
+
+it("a tenant has ten domains, however many are added at once", async () => {
+  const mine = await seedTenant(host(), "EU");
+  const results = await Promise.allSettled(Array.from({ length: 14 }, () => add(newName(), mine)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  expect(await mine.manage<Domain[]>("GET", "/api/domains")).toHaveLength(10);
+  const reasons = results.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+  for (const reason of reasons) expect(reason).toContain("domain.too_many_domains");
+});
+
+it("nobody reads or changes the domains of a tenant without its rights", async () => {
+  const mine = await add(newName());
+  for (const [method, path] of [
+    ["GET", "/api/domains"],
+    ["GET", `/api/domains/${mine.id}`],
+    ["POST", "/api/domains"],
+    ["POST", `/api/domains/${mine.id}/check`],
+    ["DELETE", `/api/domains/${mine.id}`],
+  ] as const) {
+    const init = { method, headers: { "content-type": "application/json", authorization: "Bearer nonsense" } };
+    const body = method === "POST" ? JSON.stringify({ domain: newName() }) : null;
+    expect((await fetch(`${tenant.endpoint}${path}`, { ...init, body })).status, path).toBe(401);
+  }
+  await expect(read(mine, other)).rejects.toThrow("entity.not_found");
+  await expect(remove(mine, other)).rejects.toThrow("entity.not_found");
+  expect(await read(mine)).toMatchObject({ domain: mine.domain });
+});

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { type Domain, hostNameOf } from "../../../contracts/domain.ts";
+import { atomic, guard, statement } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newId } from "../../kernel/id.ts";
+import type { ControlCtx } from "../context.ts";
+import { authorize, type DomainCall } from "./authorize.ts";
+import { checkDomain } from "./check.ts";
+import { isLocal, isOwn } from "./host-of.ts";
+import { openProvider } from "./open-provider.ts";
+import { proofOf } from "./proof.ts";
+import { domainOf, findRow } from "./read.ts";
+import { neededRecords } from "./state.ts";
+
+/** Domains that a tenant can have. */
+const domainsMax = 10;
+
+/**
+ * Adds a domain: its row first, which holds the name, then the host name at the provider. Where the provider refuses, nothing is
+ * left.
+ * @throws `domain.domain_is_not_allowed`, `domain.hostname_already_exists`, `domain.too_many_domains`, those of `authorize` and `checkDomain`
+ */
+export async function createDomain(ctx: ControlCtx, call: DomainCall, given: string): Promise<Domain> {
+  await authorize(ctx, call);
+  const provider = openProvider(ctx);
+  const { tenantId } = call.location;
+  const domain = hostNameOf(given);
+  if (!domain || isOwn(ctx.env, domain) || isLocal(domain) !== (provider.target === "localhost"))
+    throw new AppError("domain.domain_is_not_allowed");
+  const [id, now] = [newId(), ctx.now()];
+  await atomic(
+    ctx.db,
+    [
+      guard(
+        sql`NOT EXISTS (SELECT 1 FROM directory_domains WHERE domain = ${domain} AND tenant_id <> ${tenantId})
+          AND NOT EXISTS (SELECT 1 FROM custom_domains WHERE domain = ${domain} AND tenant_id <> ${tenantId} AND status <> 'Error')`,
+        "domain.hostname_already_exists",
+      ),
+      statement(sql`INSERT INTO custom_domains (id, tenant_id, domain, status, dns_records, checks, version, created_at, updated_at)
+        VALUES (${id}, ${tenantId}, ${domain}, 'PendingVerification', '[]', '[]', 1, ${now}, ${now})`),
+      guard(
+        sql`(SELECT count(*) FROM custom_domains WHERE tenant_id = ${tenantId}) <= ${domainsMax}`,
+        "domain.too_many_domains",
+      ),
+    ],
+    { "custom_domains.domain": "domain.hostname_already_exists" },
+  );
+  try {
+    const hostname = await provider.create(domain);
+    const records = isLocal(domain)
+      ? []
+      : neededRecords(domain, provider.target, await proofOf(tenantId, domain), hostname, []);
+    await atomic(ctx.db, [
+      statement(sql`UPDATE custom_domains SET hostname_id = ${hostname.id}, dns_records = ${JSON.stringify(records)},
+        next_check_at = ${now} WHERE id = ${id}`),
+    ]);
+  } catch (thrown) {
+    await atomic(ctx.db, [statement(sql`DELETE FROM custom_domains WHERE id = ${id}`)]);
+    throw thrown;
+  }
+  // Where nothing has to be proved it is there at once.
+  if (isLocal(domain)) await checkDomain(ctx, await findRow(ctx, tenantId, id));
+  await authorize(ctx, call, { id, before: null, after: { domain } });
+  return domainOf(ctx, await findRow(ctx, tenantId, id));
+}

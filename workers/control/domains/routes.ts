@@ -1,0 +1,107 @@
+import type { Hono } from "hono";
+import { z } from "zod";
+import { CreateDomain, Domain } from "../../../contracts/domain.ts";
+import { EntityId } from "../../../contracts/entity.ts";
+import { newApp } from "../../kernel/http.ts";
+import { route } from "../../kernel/route.ts";
+import type { ControlScope, TenantLocation } from "../context.ts";
+import { authorize, type DomainCall } from "./authorize.ts";
+import { checkDomain } from "./check.ts";
+import { createDomain } from "./create.ts";
+import { deleteDomain } from "./delete.ts";
+import { noteNotification } from "./notified.ts";
+import { domainOf, findRow, listDomains } from "./read.ts";
+
+interface DomainScope extends ControlScope {
+  location: TenantLocation;
+}
+
+/** Calls of a tenant's Management API about its custom domains: only the control plane knows the domains of all tenants. */
+export const domainApp = newApp<DomainScope>();
+
+/** Whether a tenant's path is answered by `domainApp`. */
+export const isDomainCall = (path: string): boolean => /^\/api\/domains(\/|$)/.test(path);
+
+type Scope = { env: DomainScope; req: { header(name: string): string | undefined } };
+const callOf = ({ env, req }: Scope, method: DomainCall["method"]): DomainCall => ({
+  ...{ location: env.location, method, authorization: req.header("authorization") ?? null },
+});
+const all = "/api/domains";
+const one = { path: `${all}/:id`, params: z.object({ id: EntityId }) };
+const tag = "Custom domains";
+
+route(
+  domainApp,
+  {
+    ...{ method: "get", path: all, tag, summary: "List custom domains" },
+    answer: { status: 200, schema: z.array(Domain) },
+  },
+  [],
+  async (c) => {
+    const [domains] = await Promise.all([
+      listDomains(c.env.ctx, c.env.location.tenantId),
+      authorize(c.env.ctx, callOf(c, "GET")),
+    ]);
+    return domains;
+  },
+);
+route(
+  domainApp,
+  {
+    ...{ method: "post", path: all, tag, summary: "Add a custom domain", body: CreateDomain },
+    description:
+      "A host name of at least three labels. Add the DNS records of the answer; they are looked for every minute at first. From `Active` on the tenant is served under the domain, and under its other addresses as before. A tenant can have ten domains.",
+    answer: { status: 201, schema: Domain },
+  },
+  [],
+  (c, { body }) => createDomain(c.env.ctx, callOf(c, "POST"), body.domain),
+);
+route(
+  domainApp,
+  { ...one, method: "get", tag, summary: "Get a custom domain", answer: { status: 200, schema: Domain } },
+  [],
+  async (c, { params }) => {
+    const { ctx, location } = c.env;
+    const [row] = await Promise.all([findRow(ctx, location.tenantId, params.id), authorize(ctx, callOf(c, "GET"))]);
+    return domainOf(ctx, row);
+  },
+);
+route(
+  domainApp,
+  {
+    ...{ method: "post", path: `${one.path}/check`, params: one.params, tag, summary: "Check a custom domain now" },
+    answer: { status: 200, schema: Domain },
+  },
+  [],
+  async (c, { params }) => {
+    const { ctx, location } = c.env;
+    await authorize(ctx, callOf(c, "POST"));
+    await checkDomain(ctx, await findRow(ctx, location.tenantId, params.id));
+    return domainOf(ctx, await findRow(ctx, location.tenantId, params.id));
+  },
+);
+route(
+  domainApp,
+  {
+    ...{ ...one, method: "delete", tag, summary: "Delete a custom domain", answer: { status: 204 } },
+    description: "The tenant is not served under it any more, and others can add it once they prove that it is theirs.",
+  },
+  [],
+  (c, { params }) => deleteDomain(c.env.ctx, callOf(c, "DELETE"), params.id),
+);
+
+/** At the root of the console's origin. */
+export function domainNotificationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
+  route(
+    app,
+    {
+      ...{ method: "post", path: "/api/custom-hostnames/notifications", tag },
+      summary: "Receive a notification about custom hostnames",
+      description:
+        "For Cloudflare’s notifications, with the secret of the webhook in `cf-webhook-auth`. Domains that wait are checked within a minute.",
+      answer: { status: 204 },
+    },
+    [],
+    (c) => noteNotification(c.env.ctx, c.req.header("cf-webhook-auth")),
+  );
+}
