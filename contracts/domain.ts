@@ -25,6 +25,8 @@ export const Domain = z.object({
   id: z.string(),
   /** In lower case, internationalized names in ASCII (RFC 5891). */
   domain: z.string(),
+  /** The tenant's address under it, without a slash at the end. */
+  endpoint: z.string(),
   status: DomainStatus,
   errorMessage: z.string().nullable(),
   dnsRecords: z.array(DnsRecord),

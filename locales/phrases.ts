@@ -12,6 +12,7 @@ export interface Phrases {
   dashboard: typeof import("./en/dashboard.ts").default;
   demo: typeof import("./en/demo.ts").default;
   directories: typeof import("./en/directories.ts").default;
+  domains: typeof import("./en/domains.ts").default;
   "email-templates": typeof import("./en/email-templates.ts").default;
   "enterprise-sso": typeof import("./en/enterprise-sso.ts").default;
   errors: typeof import("./en/errors.ts").default;

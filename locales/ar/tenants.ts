@@ -152,6 +152,7 @@ export default {
     tab: {
       settings: "الإعدادات",
       members: "الأعضاء",
+      domains: "النطاقات",
       subscription: "الاشتراك",
       billing: "سجل الفواتير",
     },

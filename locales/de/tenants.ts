@@ -147,6 +147,7 @@ export default {
     tab: {
       settings: "Einstellungen",
       members: "Mitglieder",
+      domains: "Domains",
       subscription: "Abonnement",
       billing: "Rechnungen",
     },

@@ -139,6 +139,7 @@ export default {
     tab: {
       settings: "Settings",
       members: "Members",
+      domains: "Domains",
       subscription: "Subscription",
       billing: "Billing history",
     },

@@ -148,6 +148,7 @@ export default {
     tab: {
       settings: "Configuración",
       members: "Miembros",
+      domains: "Dominios",
       subscription: "Suscripción",
       billing: "Facturas",
     },

@@ -149,6 +149,7 @@ export default {
     tab: {
       settings: "Paramètres",
       members: "Membres",
+      domains: "Domaines",
       subscription: "Abonnement",
       billing: "Factures",
     },

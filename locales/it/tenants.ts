@@ -147,6 +147,7 @@ export default {
     tab: {
       settings: "Impostazioni",
       members: "Membri",
+      domains: "Domini",
       subscription: "Abbonamento",
       billing: "Fatture",
     },

@@ -138,6 +138,7 @@ export default {
     tab: {
       settings: "設定",
       members: "メンバー",
+      domains: "ドメイン",
       subscription: "サブスクリプション",
       billing: "請求履歴",
     },

@@ -137,6 +137,7 @@ export default {
     tab: {
       settings: "설정",
       members: "구성원",
+      domains: "도메인",
       subscription: "구독",
       billing: "청구 내역",
     },

@@ -148,6 +148,7 @@ export default {
     tab: {
       settings: "Ustawienia",
       members: "Członkowie",
+      domains: "Domeny",
       subscription: "Subskrypcja",
       billing: "Faktury",
     },

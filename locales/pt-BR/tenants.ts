@@ -147,6 +147,7 @@ export default {
     tab: {
       settings: "Configurações",
       members: "Membros",
+      domains: "Domínios",
       subscription: "Assinatura",
       billing: "Faturas",
     },

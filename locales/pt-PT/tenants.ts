@@ -146,6 +146,7 @@ export default {
     tab: {
       settings: "Definições",
       members: "Membros",
+      domains: "Domínios",
       subscription: "Subscrição",
       billing: "Faturas",
     },

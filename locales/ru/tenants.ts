@@ -148,6 +148,7 @@ export default {
     tab: {
       settings: "Настройки",
       members: "Участники",
+      domains: "Домены",
       subscription: "Подписка",
       billing: "Счета",
     },

@@ -141,6 +141,7 @@ export default {
     tab: {
       settings: "Ayarlar",
       members: "Üyeler",
+      domains: "Alan adları",
       subscription: "Abonelik",
       billing: "Fatura geçmişi",
     },

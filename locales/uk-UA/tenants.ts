@@ -148,6 +148,7 @@ export default {
     tab: {
       settings: "Налаштування",
       members: "Учасники",
+      domains: "Домени",
       subscription: "Підписка",
       billing: "Рахунки",
     },

@@ -136,6 +136,7 @@ export default {
     tab: {
       settings: "设置",
       members: "成员",
+      domains: "域名",
       subscription: "订阅",
       billing: "账单历史",
     },

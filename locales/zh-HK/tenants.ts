@@ -136,6 +136,7 @@ export default {
     tab: {
       settings: "設定",
       members: "成員",
+      domains: "網域",
       subscription: "訂閱",
       billing: "帳單記錄",
     },

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { beforeAll, expect, it } from "vitest";
 import type { Domain } from "../../contracts/domain.ts";
+import words from "../../locales/en/domains.ts";
 import {
   basic,
   type Client,
@@ -14,8 +15,9 @@ import {
 import { sendRaw } from "../conformance/raw.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "../conformance/requests.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, press } from "./browser.ts";
-import { signInPhrases } from "./phrases.ts";
+import { barriers, browserForFile, confirm, dialog, press } from "./browser.ts";
+import { consoleOf } from "./console-site.ts";
+import { errorMessage, signInPhrases } from "./phrases.ts";
 import { relyingPartyForFile } from "./relying-party.ts";
 
 const host = hostForFile();
@@ -139,4 +141,31 @@ it("a domain that is deleted leads nowhere, and the tenant stays where it was", 
   };
   expect(await at(own)).not.toBe(own.issuer);
   expect(await at(tenant)).toBe(tenant.issuer);
+});
+
+it("an administrator adds a domain in the console, sees how it does, and deletes it", async () => {
+  const { page, complaints } = await consoleOf(host(), visit, "tenant-settings/domains");
+  await page.getByText(words.empty).waitFor();
+  await page.getByRole("link", { name: words.add }).click();
+  await dialog(page).getByText(words.before).waitFor();
+  await dialog(page).getByLabel(words.domain).fill("acme");
+  await confirm(page, words.add);
+  await page.getByText(errorMessage("domain.domain_is_not_allowed", "en")).waitFor();
+  const domain = `login.${unique()}.localhost`;
+  await dialog(page).getByLabel(words.domain).fill(domain);
+  await confirm(page, words.add);
+  await page.waitForURL(/tenant-settings\/domains\/\w+$/);
+  const endpoint = `http://${domain}:${new URL(host().url).port}`;
+  expect(await page.getByLabel(words.issuer, { exact: true }).inputValue()).toBe(`${endpoint}/oidc`);
+  const checks = page.getByRole("table", { name: words.checks }).getByRole("row");
+  await checks.nth(1).waitFor();
+  const before = await checks.count();
+  await press(page, words.checkNow);
+  await checks.nth(before).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await press(page, words.delete);
+  await confirm(page, words.delete);
+  await page.getByText(words.empty).waitFor();
+  await page.getByText(words.deleted.replace("{{domain}}", domain)).waitFor();
+  expect(complaints).toEqual([]);
 });

@@ -55,6 +55,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     description: "Runs at night",
     type: "MachineToMachine",
   });
+  const domain = await call("POST", "/domains", { domain: `login.${tenantId}.localhost` });
   const permission = await call("POST", "/organization-scopes", { name: "read:members" });
   const webhook = await call("POST", "/hooks", {
     ...{ name: "Warehouse", events: ["PostSignIn", "OrganizationRole.Deleted"] },
@@ -135,6 +136,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "organization-template/organization-permissions": { id: permission.id },
     "organization-template/organization-roles": { id: organizationRole.id },
     organizations: { id: organization.id, memberId: ada, directoryId: directory.id, groupId },
+    "tenant-settings/domains/:domainId": { domainId: domain.id },
     "organizations/:id/machine-to-machine": { memberId: machine.id },
     users: { userId: ada, organizationId: organization.id, importId: imported.id, name: "Nightly export" },
     "log-streams": { id: stream.id },

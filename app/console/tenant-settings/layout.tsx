@@ -11,7 +11,13 @@ export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 export const middleware = [cloudOnly];
 
-const paths = { settings: "settings", members: "members", subscription: "subscription", billing: "billing-history" };
+const paths = {
+  settings: "settings",
+  members: "members",
+  domains: "domains",
+  subscription: "subscription",
+  billing: "billing-history",
+};
 type TabName = keyof typeof paths;
 
 /** Settings of a tenant: its own, its people, and its plan. */
@@ -24,10 +30,14 @@ export default function TenantSettingsLayout() {
         <h1>{t("settings.title")}</h1>
         <p>{t("settings.about")}</p>
       </header>
-      <TenantSection pending={<Tabs names={["settings", "members"]} />}>
+      <TenantSection pending={<Tabs names={["settings", "members", "domains"]} />}>
         {(known) => (
           <Tabs
-            names={hasBilling(known) ? ["settings", "members", "subscription", "billing"] : ["settings", "members"]}
+            names={
+              hasBilling(known)
+                ? ["settings", "members", "domains", "subscription", "billing"]
+                : ["settings", "members", "domains"]
+            }
           />
         )}
       </TenantSection>

@@ -1,5 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
+import domains from "../domains/tab-routes.ts";
+
 /** Settings, members, and billing of the tenant. */
 export default [
   route("tenant-settings", "console/tenant-settings/layout.tsx", [
@@ -11,6 +13,7 @@ export default [
       route(":userId/remove", "console/tenant-settings/remove-member.tsx"),
     ]),
     route("members/invitations", "console/tenant-settings/invitations.tsx"),
+    ...domains,
     route("subscription", "console/tenant-settings/subscription.tsx", [
       route("add-ons/:skuId", "console/tenant-settings/add-on.tsx"),
     ]),

@@ -3,6 +3,8 @@ import type { Domain } from "../../../contracts/domain.ts";
 import { errorMessages } from "../../../locales/errors.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
+import { endpointOf } from "../directory/endpoint.ts";
+import { hostOf } from "./host-of.ts";
 import { customDomains } from "./table.ts";
 
 export type DomainRow = typeof customDomains.$inferSelect;
@@ -34,6 +36,7 @@ export async function domainOf(ctx: ControlCtx, row: DomainRow): Promise<Domain>
   const { tenantId, id, domain, status, dnsRecords, createdAt, checkedAt, certificateExpiresAt } = row;
   return {
     ...{ tenantId, id, domain, status, dnsRecords, createdAt, checkedAt, certificateExpiresAt },
+    endpoint: endpointOf(ctx.env, tenantId, hostOf(ctx.env, domain)),
     errorMessage: said(row.errorCode),
     checks: row.checks.map((check) => ({ ...check, errorMessage: said(check.errorMessage) })),
   };

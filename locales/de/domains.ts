@@ -1,0 +1,51 @@
+import type english from "../en/domains.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Eigene Domains",
+  about: "Melden Sie Benutzer unter einer eigenen Adresse an, zum Beispiel login.example.com.",
+  empty: "Noch keine eigenen Domains.",
+  default: "Standardadresse",
+  defaultAbout: "Sie funktioniert immer, auch neben eigenen Domains.",
+  domain: "Domain",
+  state: "Status",
+  states: {
+    PendingVerification: "Wartet auf DNS",
+    PendingSsl: "Zertifikat wird ausgestellt",
+    Active: "Aktiv",
+    Error: "Fehler",
+  },
+  checked: "Zuletzt geprüft",
+  notYet: "Noch nicht",
+  add: "Domain hinzufügen",
+  addAbout: "Verwenden Sie eine Subdomain einer Domain, die Ihnen gehört.",
+  added: "{{domain}} hinzugefügt",
+  before: "Bevor Ihre Benutzer umziehen",
+  beforeBody:
+    "Sitzungen und Passkeys gehören zu einer Adresse. Unter der neuen melden sich Benutzer erneut an, und Passkeys der alten funktionieren dort nicht. Apps funktionieren weiter, bis Sie ihren Issuer ändern.",
+  back: "Eigene Domains",
+  issuer: "Issuer",
+  issuerAbout:
+    "Apps, die diese Domain verwenden, werden damit konfiguriert. Tokens für den alten Issuer bleiben gültig.",
+  records: "DNS-Einträge",
+  recordsAbout: "Legen Sie diese Einträge bei Ihrem DNS-Anbieter an. Es kann etwas dauern, bis sie sichtbar sind.",
+  local: "Namen unterhalb von localhost brauchen keine Einträge.",
+  type: "Typ",
+  recordName: "Name",
+  value: "Wert",
+  found: "Gefunden",
+  notFound: "Nicht gefunden",
+  matches: "Wie benötigt",
+  health: "Zustand",
+  healthAbout: "Was die letzten Prüfungen ergeben haben. Domains werden automatisch geprüft.",
+  certificate: "Zertifikat läuft ab",
+  renewed: "Es wird automatisch erneuert.",
+  checks: "Letzte Prüfungen",
+  time: "Zeit",
+  checkNow: "Jetzt prüfen",
+  delete: "Domain löschen",
+  deleteTitle: "{{domain}} löschen?",
+  deleteBody:
+    "Apps und Links, die sie verwenden, funktionieren sofort nicht mehr, und unter ihr erstellte Passkeys sind nirgends sonst nutzbar.",
+  deleted: "{{domain}} gelöscht",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,51 @@
+import type english from "../en/domains.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Dominios personalizados",
+  about: "Inicia la sesión de tus usuarios en una dirección propia, como login.example.com.",
+  empty: "Aún no hay dominios personalizados.",
+  default: "Dirección predeterminada",
+  defaultAbout: "Siempre funciona, también junto a dominios personalizados.",
+  domain: "Dominio",
+  state: "Estado",
+  states: {
+    PendingVerification: "Esperando el DNS",
+    PendingSsl: "Emitiendo certificado",
+    Active: "Activo",
+    Error: "Error",
+  },
+  checked: "Última comprobación",
+  notYet: "Todavía no",
+  add: "Añadir dominio",
+  addAbout: "Usa un subdominio de un dominio que te pertenezca.",
+  added: "{{domain}} añadido",
+  before: "Antes de que tus usuarios cambien",
+  beforeBody:
+    "Las sesiones y las passkeys pertenecen a una dirección. En la nueva, los usuarios inician sesión de nuevo, y las passkeys de la antigua no funcionan allí. Las aplicaciones siguen funcionando hasta que cambies su emisor.",
+  back: "Dominios personalizados",
+  issuer: "Emisor",
+  issuerAbout:
+    "Las aplicaciones que usan este dominio se configuran con él. Los tokens del emisor anterior siguen siendo válidos.",
+  records: "Registros DNS",
+  recordsAbout: "Añade estos registros en tu proveedor de DNS. Pueden tardar un rato en verse.",
+  local: "Los nombres bajo localhost no necesitan registros.",
+  type: "Tipo",
+  recordName: "Nombre",
+  value: "Valor",
+  found: "Encontrado",
+  notFound: "No encontrado",
+  matches: "Correcto",
+  health: "Salud",
+  healthAbout: "Lo que encontraron las últimas comprobaciones. Los dominios se comprueban automáticamente.",
+  certificate: "El certificado caduca",
+  renewed: "Se renueva automáticamente.",
+  checks: "Comprobaciones recientes",
+  time: "Hora",
+  checkNow: "Comprobar ahora",
+  delete: "Eliminar dominio",
+  deleteTitle: "¿Eliminar {{domain}}?",
+  deleteBody:
+    "Las aplicaciones y los enlaces que lo usan dejan de funcionar de inmediato, y las passkeys creadas en él no se pueden usar en ningún otro sitio.",
+  deleted: "{{domain}} eliminado",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,51 @@
+import type english from "../en/domains.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Domini personalizzati",
+  about: "Fai accedere gli utenti a un tuo indirizzo, come login.example.com.",
+  empty: "Ancora nessun dominio personalizzato.",
+  default: "Indirizzo predefinito",
+  defaultAbout: "Funziona sempre, anche accanto ai domini personalizzati.",
+  domain: "Dominio",
+  state: "Stato",
+  states: {
+    PendingVerification: "In attesa del DNS",
+    PendingSsl: "Emissione del certificato",
+    Active: "Attivo",
+    Error: "Errore",
+  },
+  checked: "Ultimo controllo",
+  notYet: "Non ancora",
+  add: "Aggiungi dominio",
+  addAbout: "Usa un sottodominio di un dominio che possiedi.",
+  added: "{{domain}} aggiunto",
+  before: "Prima che gli utenti si spostino",
+  beforeBody:
+    "Sessioni e passkey appartengono a un indirizzo. Con quello nuovo gli utenti accedono di nuovo, e le passkey del vecchio lì non funzionano. Le app continuano a funzionare finché non ne cambi l’issuer.",
+  back: "Domini personalizzati",
+  issuer: "Issuer",
+  issuerAbout:
+    "Le app che usano questo dominio si configurano con questo valore. I token del vecchio issuer restano validi.",
+  records: "Record DNS",
+  recordsAbout: "Aggiungi questi record presso il tuo provider DNS. Può volerci un po’ prima che siano visibili.",
+  local: "I nomi sotto localhost non richiedono record.",
+  type: "Tipo",
+  recordName: "Nome",
+  value: "Valore",
+  found: "Trovato",
+  notFound: "Non trovato",
+  matches: "Corretto",
+  health: "Stato di salute",
+  healthAbout: "Ciò che hanno trovato gli ultimi controlli. I domini vengono controllati automaticamente.",
+  certificate: "Scadenza del certificato",
+  renewed: "Viene rinnovato automaticamente.",
+  checks: "Controlli recenti",
+  time: "Ora",
+  checkNow: "Controlla ora",
+  delete: "Elimina dominio",
+  deleteTitle: "Eliminare {{domain}}?",
+  deleteBody:
+    "Le app e i link che lo usano smettono subito di funzionare, e le passkey create con questo dominio non sono utilizzabili altrove.",
+  deleted: "{{domain}} eliminato",
+} satisfies Translation<typeof english>;

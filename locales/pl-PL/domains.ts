@@ -1,0 +1,51 @@
+import type english from "../en/domains.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Domeny własne",
+  about: "Loguj użytkowników pod własnym adresem, na przykład login.example.com.",
+  empty: "Nie ma jeszcze własnych domen.",
+  default: "Adres domyślny",
+  defaultAbout: "Działa zawsze, także obok własnych domen.",
+  domain: "Domena",
+  state: "Stan",
+  states: {
+    PendingVerification: "Oczekiwanie na DNS",
+    PendingSsl: "Wystawianie certyfikatu",
+    Active: "Aktywna",
+    Error: "Błąd",
+  },
+  checked: "Ostatnio sprawdzono",
+  notYet: "Jeszcze nie",
+  add: "Dodaj domenę",
+  addAbout: "Użyj subdomeny domeny, która należy do Ciebie.",
+  added: "Dodano {{domain}}",
+  before: "Zanim użytkownicy się przeniosą",
+  beforeBody:
+    "Sesje i klucze dostępu należą do jednego adresu. Pod nowym użytkownicy zalogują się ponownie, a klucze dostępu ze starego tam nie zadziałają. Aplikacje działają dalej, dopóki nie zmienisz ich wystawcy.",
+  back: "Domeny własne",
+  issuer: "Wystawca",
+  issuerAbout:
+    "Aplikacje korzystające z tej domeny konfiguruje się tą wartością. Tokeny dawnego wystawcy pozostają ważne.",
+  records: "Rekordy DNS",
+  recordsAbout: "Dodaj te rekordy u swojego dostawcy DNS. Może minąć trochę czasu, zanim będą widoczne.",
+  local: "Nazwy poniżej localhost nie potrzebują rekordów.",
+  type: "Typ",
+  recordName: "Nazwa",
+  value: "Wartość",
+  found: "Znaleziono",
+  notFound: "Nie znaleziono",
+  matches: "Zgodny",
+  health: "Kondycja",
+  healthAbout: "Wyniki ostatnich sprawdzeń. Domeny są sprawdzane automatycznie.",
+  certificate: "Certyfikat wygasa",
+  renewed: "Jest odnawiany automatycznie.",
+  checks: "Ostatnie sprawdzenia",
+  time: "Czas",
+  checkNow: "Sprawdź teraz",
+  delete: "Usuń domenę",
+  deleteTitle: "Usunąć {{domain}}?",
+  deleteBody:
+    "Aplikacje i linki, które jej używają, natychmiast przestaną działać, a utworzonych pod nią kluczy dostępu nie da się użyć nigdzie indziej.",
+  deleted: "Usunięto {{domain}}",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,51 @@
+import type english from "../en/domains.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Domínios personalizados",
+  about: "Faça o login dos usuários em um endereço seu, como login.example.com.",
+  empty: "Ainda não há domínios personalizados.",
+  default: "Endereço padrão",
+  defaultAbout: "Sempre funciona, também ao lado de domínios personalizados.",
+  domain: "Domínio",
+  state: "Status",
+  states: {
+    PendingVerification: "Aguardando o DNS",
+    PendingSsl: "Emitindo certificado",
+    Active: "Ativo",
+    Error: "Erro",
+  },
+  checked: "Última verificação",
+  notYet: "Ainda não",
+  add: "Adicionar domínio",
+  addAbout: "Use um subdomínio de um domínio que seja seu.",
+  added: "{{domain}} adicionado",
+  before: "Antes de seus usuários mudarem",
+  beforeBody:
+    "Sessões e chaves de acesso pertencem a um endereço. No novo, os usuários entram de novo, e as chaves de acesso do antigo não funcionam lá. Os aplicativos continuam funcionando até você mudar o emissor deles.",
+  back: "Domínios personalizados",
+  issuer: "Emissor",
+  issuerAbout:
+    "Os aplicativos que usam este domínio são configurados com ele. Os tokens do emissor antigo continuam válidos.",
+  records: "Registros DNS",
+  recordsAbout: "Adicione estes registros no seu provedor de DNS. Pode demorar um pouco até ficarem visíveis.",
+  local: "Nomes abaixo de localhost não precisam de registros.",
+  type: "Tipo",
+  recordName: "Nome",
+  value: "Valor",
+  found: "Encontrado",
+  notFound: "Não encontrado",
+  matches: "Correto",
+  health: "Integridade",
+  healthAbout: "O que as últimas verificações encontraram. Os domínios são verificados automaticamente.",
+  certificate: "O certificado expira",
+  renewed: "Ele é renovado automaticamente.",
+  checks: "Verificações recentes",
+  time: "Hora",
+  checkNow: "Verificar agora",
+  delete: "Excluir domínio",
+  deleteTitle: "Excluir {{domain}}?",
+  deleteBody:
+    "Aplicativos e links que o usam param de funcionar imediatamente, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
+  deleted: "{{domain}} excluído",
+} satisfies Translation<typeof english>;

@@ -1,0 +1,51 @@
+import type english from "../en/domains.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  title: "Domínios personalizados",
+  about: "Inicie a sessão dos utilizadores num endereço seu, como login.example.com.",
+  empty: "Ainda não há domínios personalizados.",
+  default: "Endereço padrão",
+  defaultAbout: "Sempre funciona, também ao lado de domínios personalizados.",
+  domain: "Domínio",
+  state: "Estado",
+  states: {
+    PendingVerification: "A aguardar o DNS",
+    PendingSsl: "A emitir certificado",
+    Active: "Ativo",
+    Error: "Erro",
+  },
+  checked: "Última verificação",
+  notYet: "Ainda não",
+  add: "Adicionar domínio",
+  addAbout: "Use um subdomínio de um domínio que seja seu.",
+  added: "{{domain}} adicionado",
+  before: "Antes de os seus utilizadores mudarem",
+  beforeBody:
+    "Sessões e chaves de acesso pertencem a um endereço. No novo, os utilizadores iniciam sessão de novo, e as chaves de acesso do antigo não funcionam lá. As aplicações continuam a funcionar até mudar o emissor delas.",
+  back: "Domínios personalizados",
+  issuer: "Emissor",
+  issuerAbout:
+    "As aplicações que usam este domínio são configuradas com ele. Os tokens do emissor antigo continuam válidos.",
+  records: "Registos DNS",
+  recordsAbout: "Adicione estes registos no seu fornecedor de DNS. Pode demorar um pouco até ficarem visíveis.",
+  local: "Nomes abaixo de localhost não precisam de registos.",
+  type: "Tipo",
+  recordName: "Nome",
+  value: "Valor",
+  found: "Encontrado",
+  notFound: "Não encontrado",
+  matches: "Correto",
+  health: "Estado de saúde",
+  healthAbout: "O que as últimas verificações encontraram. Os domínios são verificados automaticamente.",
+  certificate: "O certificado expira",
+  renewed: "Ele é renovado automaticamente.",
+  checks: "Verificações recentes",
+  time: "Hora",
+  checkNow: "Verificar agora",
+  delete: "Eliminar domínio",
+  deleteTitle: "Eliminar {{domain}}?",
+  deleteBody:
+    "Aplicações e links que o usam deixam de funcionar de imediato, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
+  deleted: "{{domain}} eliminado",
+} satisfies Translation<typeof english>;
