@@ -23,7 +23,7 @@ export const shelves = [
     ],
   },
   { shelf: "users", pages: ["users", "roles", "organizations", "directory-sync", "account"] },
-  { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants"] },
+  { shelf: "console", pages: ["logs-and-history", "log-streams", "tenants", "custom-domains"] },
   {
     shelf: "reference",
     pages: ["oidc", "custom-jwt", "client-libraries", "management-api", "webhooks", "signing-keys"],
