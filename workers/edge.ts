@@ -88,7 +88,9 @@ export default {
 const isTenantApi = (path: string) => /^\/(api|oidc|me|scim)(\/|$)/.test(path);
 /** Paths that the control plane answers at the root of the console's origin. */
 const isControlApi = (path: string, edition: string) =>
-  /^\/api\/(status$|systems\/latest-release$|custom-hostnames\/notifications$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(path) ||
+  /^\/api\/(status$|systems\/latest-release$|custom-hostnames\/notifications$|(bootstrap|\.well-known\/endpoints)(\/|$))/.test(
+    path,
+  ) ||
   (edition === "cloud" && /^\/api\/(tenants|regions|invitations|skus|checkout-session|billing|me)(\/|$)/.test(path));
 
 /** A request as it came. Its context is made when something needs it. */
