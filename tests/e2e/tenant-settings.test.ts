@@ -156,7 +156,7 @@ describe("its people", () => {
     await collaborator.page.waitForURL(/tenant-settings\/members$/);
     await collaborator.page.getByRole("cell", { name: owner.email }).waitFor();
     const tabs = collaborator.page.getByRole("navigation", { name: settings.tabs }).getByRole("link");
-    expect(await tabs.allInnerTexts()).toEqual([settings.tab.settings, settings.tab.members]);
+    expect(await tabs.allInnerTexts()).toEqual([settings.tab.settings, settings.tab.members, settings.tab.domains]);
     expect(await collaborator.page.getByRole("link", { name: members.invite }).count()).toBe(0);
     expect(await collaborator.page.getByRole("button", { name: /^Actions for/ }).count()).toBe(0);
     await open(collaborator.page, host(), at(tenant.id, "/subscription"));
