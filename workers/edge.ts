@@ -78,7 +78,8 @@ export default {
     await sweepTenants(env, event.scheduledTime);
     const isTenthMinute = Math.floor(event.scheduledTime / 60_000) % 10 === 0;
     const ctx = edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), new Request(env.ENDPOINT), execution);
-    await Promise.all([purgeSessions(ctx), sweepDomains(ctx)]);
+    const failed = (thrown: unknown) => ctx.log("warn", "domains.sweep_failed", { error: errorTrace(thrown) });
+    await Promise.all([purgeSessions(ctx), sweepDomains(ctx).catch(failed)]);
     if (isTenthMinute)
       await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx), tellExpiringCertificates(ctx)]);
   },

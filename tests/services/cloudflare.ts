@@ -10,7 +10,7 @@ interface CustomHostname {
 }
 
 /** How the next calls of the API go wrong. */
-export type Fault = "limited" | "broken" | "garbage" | "slow" | "refused";
+export type Fault = "limited" | "broken" | "garbage" | "lost" | "refused";
 
 export interface CloudflareService {
   /** Host and port. */
@@ -57,7 +57,8 @@ export async function startCloudflare(): Promise<CloudflareService> {
     limited: (response) => refused(response, 429, 10429),
     broken: (response) => void response.writeHead(502).end("Bad gateway"),
     garbage: (response) => void response.writeHead(200).end("<html>"),
-    slow: () => {},
+    // It was done, and the answer does not arrive.
+    lost: (response) => void response.writeHead(502).end("Bad gateway"),
     refused: (response) => refused(response, 403, 9109),
   };
   const server = createServer(async (request, response) => {
@@ -71,7 +72,7 @@ export async function startCloudflare(): Promise<CloudflareService> {
       const Answer = data.map((one) => ({ name, type: type === "TXT" ? 16 : 5, TTL: 60, data: one }));
       return send(response, 200, found ? { Status: 0, Answer } : { Status: 3 });
     }
-    if (state.fault) return fail[state.fault](response);
+    if (state.fault && state.fault !== "lost") return fail[state.fault](response);
     if (request.headers.authorization !== `Bearer ${token}`) return refused(response, 401, 10000);
     const [, id = ""] = new RegExp(`^/client/v4/zones/${zone}/custom_hostnames/?(.*)$`).exec(url.pathname) ?? [];
     if (request.method === "POST") {
@@ -79,7 +80,13 @@ export async function startCloudflare(): Promise<CloudflareService> {
       if (of(hostname)) return refused(response, 409, 1406);
       const made = { id: hex(), hostname, status: "pending", ssl: { status: "initializing" } };
       hostnames.set(made.id, made);
+      if (state.fault === "lost") return fail.lost(response);
       return send(response, 201, { success: true, errors: [], result: shown(made) });
+    }
+    const named = url.searchParams.get("hostname");
+    if (id === "" && named) {
+      const found = of(named);
+      return send(response, 200, { success: true, errors: [], result: found ? [shown(found)] : [] });
     }
     const known = hostnames.get(id);
     if (!known) return refused(response, 404, 1436);

@@ -11,7 +11,7 @@ import { openProvider } from "./open-provider.ts";
 import { isProved, proofOf } from "./proof.ts";
 import type { HostnameProvider } from "./provider.ts";
 import type { DomainRow } from "./read.ts";
-import { type Next, neededRecords, nextState } from "./state.ts";
+import { isHeld, type Next, neededRecords, nextState } from "./state.ts";
 
 /**
  * Looks at a domain at the provider and in the DNS, and writes what is now: from the moment it is active it leads to its tenant.
@@ -25,24 +25,24 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
   const needed = neededRecords(row.domain, provider.target, proof, hostname, row.dnsRecords);
   const records = isLocal(row.domain) ? [] : await lookUpRecords(ctx, needed);
   // Once it was active the owner may clear up the DNS.
-  const isOwned = isLocal(row.domain) || row.status === "Active" || isProved(proof, records);
+  const isOwned = isLocal(row.domain) || isHeld(row) || isProved(proof, records);
   const seen = hostname && { ...hostname, isVerified: hostname.isVerified && isOwned };
   const next = nextState(row, seen, now);
   const claim = { host: hostOf(ctx.env, row.domain), tenantId: row.tenantId, applicationId: null };
   const write = (state: Next, more: Statement[]) =>
     atomic(ctx.db, [
-      statement(sql`UPDATE custom_domains SET status = ${state.status}, error_code = ${state.errorCode},
+      statement(sql`UPDATE custom_domains SET hostname_id = ${hostname?.id ?? row.hostnameId}, status = ${state.status}, error_code = ${state.errorCode},
         dns_records = ${JSON.stringify(records)}, checks = ${JSON.stringify(state.checks)},
         certificate_expires_at = ${state.certificateExpiresAt}, checked_at = ${now}, next_check_at = ${state.nextCheckAt},
         version = version + 1, updated_at = ${now} WHERE id = ${row.id} AND version = ${row.version}`),
       guardChanged("entity.version_mismatch"),
       ...more,
     ]);
-  const isEnded = next.status === "Error" && row.status !== "Active" && row.status !== "Error";
+  const isEnded = next.status === "Error" && !isHeld(row);
   try {
     if (next.status === "Active") await write(next, claiming(ctx, claim, "domain.hostname_already_exists"));
     // The name is free again for whoever can prove it.
-    else if (isEnded && row.hostnameId) await write(next, orphaning(ctx, row.hostnameId));
+    else if (isEnded && hostname) await write(next, orphaning(ctx, hostname.id));
     else await write(next, []);
   } catch (thrown) {
     if (isRefused(thrown, "domain.hostname_already_exists"))
@@ -52,8 +52,11 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
   await forgetHost(ctx, claim.host);
 }
 
-const hostnameOf = async (provider: HostnameProvider, { hostnameId }: DomainRow) =>
-  hostnameId === null ? null : provider.read(hostnameId);
+/** One that waits and was not made at the provider, because whoever added it died in between, is made now. */
+const hostnameOf = async (provider: HostnameProvider, { hostnameId, status, domain }: DomainRow) => {
+  if (hostnameId !== null) return provider.read(hostnameId);
+  return status === "Error" ? null : provider.create(domain);
+};
 
 const isRefused = (thrown: unknown, code: ErrorCode) => thrown instanceof AppError && thrown.code === code;
 

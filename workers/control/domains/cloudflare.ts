@@ -94,6 +94,12 @@ export function cloudflare(
       const answer = await call("GET", `/${encodeURIComponent(id)}`);
       return answer.status === 404 || answer.codes.includes(goneCode) ? null : read(answer);
     },
+    find: async (domain) => {
+      const { status, reply } = await call("GET", `?${new URLSearchParams({ hostname: domain })}`);
+      const found = reply.success ? z.array(CustomHostname.pick({ id: true })).safeParse(reply.result).data : undefined;
+      if (!found) throw new AppError("domain.cloudflare_response_error", { data: { status } });
+      return found[0]?.id ?? null;
+    },
     remove: async (id) => {
       const { status, codes } = await call("DELETE", `/${encodeURIComponent(id)}`);
       if (status !== 200 && status !== 404 && !codes.includes(goneCode))

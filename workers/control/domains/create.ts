@@ -5,10 +5,11 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { authorize, type DomainCall } from "./authorize.ts";
-import { checkDomain } from "./check.ts";
+import { checkDomain, orphaning } from "./check.ts";
 import { isLocal, isOwn } from "./host-of.ts";
 import { openProvider } from "./open-provider.ts";
 import { proofOf } from "./proof.ts";
+import { unknownId } from "./provider.ts";
 import { domainOf, findRow } from "./read.ts";
 import { neededRecords } from "./state.ts";
 
@@ -36,8 +37,9 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
           AND NOT EXISTS (SELECT 1 FROM custom_domains WHERE domain = ${domain} AND tenant_id <> ${tenantId} AND status <> 'Error')`,
         "domain.hostname_already_exists",
       ),
-      statement(sql`INSERT INTO custom_domains (id, tenant_id, domain, status, dns_records, checks, version, created_at, updated_at)
-        VALUES (${id}, ${tenantId}, ${domain}, 'PendingVerification', '[]', '[]', 1, ${now}, ${now})`),
+      // Whoever dies before the provider has answered leaves it to the sweep.
+      statement(sql`INSERT INTO custom_domains (id, tenant_id, domain, status, dns_records, checks, next_check_at, version, created_at, updated_at)
+        VALUES (${id}, ${tenantId}, ${domain}, 'PendingVerification', '[]', '[]', ${now + 60_000}, 1, ${now}, ${now})`),
       guard(
         sql`(SELECT count(*) FROM custom_domains WHERE tenant_id = ${tenantId}) <= ${domainsMax}`,
         "domain.too_many_domains",
@@ -45,8 +47,10 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
     ],
     { "custom_domains.domain": "domain.hostname_already_exists" },
   );
+  let orphan = unknownId(domain);
   try {
     const hostname = await provider.create(domain);
+    orphan = hostname.id;
     const records = isLocal(domain)
       ? []
       : neededRecords(domain, provider.target, await proofOf(tenantId, domain), hostname, []);
@@ -55,7 +59,12 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
         next_check_at = ${now} WHERE id = ${id}`),
     ]);
   } catch (thrown) {
-    await atomic(ctx.db, [statement(sql`DELETE FROM custom_domains WHERE id = ${id}`)]);
+    // What failed may have been done all the same.
+    const isRefused = thrown instanceof AppError && thrown.code === "domain.hostname_already_exists";
+    await atomic(ctx.db, [
+      statement(sql`DELETE FROM custom_domains WHERE id = ${id}`),
+      ...(isRefused ? [] : orphaning(ctx, orphan)),
+    ]);
     throw thrown;
   }
   // Where nothing has to be proved it is there at once.

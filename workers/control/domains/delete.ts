@@ -1,5 +1,4 @@
 import { atomic } from "../../kernel/db.ts";
-import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
 import { forgetHost } from "../directory/find.ts";
 import { authorize, type DomainCall } from "./authorize.ts";
@@ -15,7 +14,5 @@ export async function deleteDomain(ctx: ControlCtx, call: DomainCall, id: string
   await atomic(ctx.db, removing(ctx, row));
   await forgetHost(ctx, hostOf(ctx.env, row.domain));
   await authorize(ctx, call, { id, before: { domain: row.domain }, after: null });
-  ctx.background(
-    removeOrphans(ctx).catch((thrown) => ctx.log("warn", "domains.orphans_failed", { error: errorTrace(thrown) })),
-  );
+  ctx.background(removeOrphans(ctx));
 }

@@ -5,6 +5,7 @@ export const localProvider: HostnameProvider = {
   target: "localhost",
   create: async (domain) => active(domain),
   read: async (id) => active(id),
+  find: async () => null,
   remove: async () => {},
 };
 

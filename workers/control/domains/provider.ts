@@ -22,6 +22,12 @@ export interface HostnameProvider {
   create(domain: string): Promise<Hostname>;
   /** Null when it is not there any more. */
   read(id: string): Promise<Hostname | null>;
+  /** The id of a host name by the name itself. */
+  find(domain: string): Promise<string | null>;
   /** Harmless for one that is gone. */
   remove(id: string): Promise<void>;
 }
+
+/** In the place of the id of a host name that may have been made, while nobody has been told its id. */
+export const unknownId = (domain: string): string => `?${domain}`;
+export const nameOfUnknown = (id: string): string | null => (id.startsWith("?") ? id.slice(1) : null);

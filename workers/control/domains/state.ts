@@ -10,6 +10,7 @@ const checksMax = 20;
 
 export interface Known {
   status: DomainStatus;
+  errorCode: string | null;
   createdAt: number;
   checks: DomainCheck[];
 }
@@ -22,6 +23,11 @@ export interface Next {
   nextCheckAt: number | null;
 }
 
+/** The domain works, or worked until it was lost: it is its tenant's until the tenant deletes it. */
+export const isHeld = ({ status, errorCode }: Pick<Known, "status" | "errorCode">): boolean =>
+  status === "Active" || (status === "Error" && errorCode === lostCode);
+const lostCode = "domain.lost" satisfies ErrorCode;
+
 /**
  * Where a domain is after its host name was looked at; null for one that is gone at the provider. A domain that was active
  * stays its tenant's when it is lost: nobody else can take it until it is deleted here.
@@ -32,14 +38,15 @@ export function nextState(known: Known, hostname: Hostname | null, now: number):
   return {
     ...{ status, errorCode, certificateExpiresAt: hostname?.certificateExpiresAt ?? null },
     checks: [check, ...known.checks].slice(0, checksMax),
-    nextCheckAt: status === "Error" && known.status !== "Active" ? null : now + pauseOf(status, now - known.createdAt),
+    nextCheckAt: status === "Error" && !isHeld(known) ? null : now + pauseOf(status, now - known.createdAt),
   };
 }
 
 function judge(known: Known, hostname: Hostname | null, now: number): Pick<Next, "status" | "errorCode"> {
-  if (!hostname || hostname.isLost) return { status: "Error", errorCode: "domain.lost" };
+  if (!hostname || hostname.isLost)
+    return { status: "Error", errorCode: isHeld(known) ? lostCode : "domain.verification_expired" };
   if (hostname.isVerified && hostname.hasCertificate) return { status: "Active", errorCode: null };
-  if (known.status !== "Active" && now - known.createdAt > patienceMs)
+  if (!isHeld(known) && now - known.createdAt > patienceMs)
     return { status: "Error", errorCode: "domain.verification_expired" };
   const status = hostname.isVerified ? "PendingSsl" : "PendingVerification";
   // A certificate that is being renewed is no reason to take the domain away.

@@ -3,6 +3,7 @@ import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
 import { checkDomain } from "./check.ts";
 import { findProvider } from "./open-provider.ts";
+import { type HostnameProvider, nameOfUnknown } from "./provider.ts";
 import { customDomains, orphanHostnames } from "./table.ts";
 
 /** In one minute; what is left is looked at in the next. */
@@ -33,8 +34,17 @@ async function postpone(ctx: ControlCtx, id: string, thrown: unknown): Promise<v
 export async function removeOrphans(ctx: ControlCtx): Promise<void> {
   const provider = findProvider(ctx);
   if (!provider) return;
-  for (const { hostnameId } of await ctx.db.select().from(orphanHostnames).limit(atOnce)) {
-    await provider.remove(hostnameId);
-    await ctx.db.delete(orphanHostnames).where(eq(orphanHostnames.hostnameId, hostnameId));
-  }
+  for (const { hostnameId } of await ctx.db.select().from(orphanHostnames).limit(atOnce))
+    await removeOrphan(ctx, provider, hostnameId).catch((thrown) =>
+      ctx.log("warn", "domains.orphan_failed", { error: errorTrace(thrown) }),
+    );
+}
+
+/** One whose id nobody was told is found by its name, unless somebody has that name by now. */
+async function removeOrphan(ctx: ControlCtx, provider: HostnameProvider, orphan: string): Promise<void> {
+  const name = nameOfUnknown(orphan);
+  const id = name === null ? orphan : await provider.find(name);
+  const [used] = id === null ? [] : await ctx.db.select().from(customDomains).where(eq(customDomains.hostnameId, id));
+  if (id !== null && !used) await provider.remove(id);
+  await ctx.db.delete(orphanHostnames).where(eq(orphanHostnames.hostnameId, orphan));
 }
