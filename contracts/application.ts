@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
+import { CreateProtectedApp, ProtectedApp, UpdateProtectedApp } from "./protected-application.ts";
 import { SigningAlgorithm } from "./signing-algorithm.ts";
 import { userScopes } from "./user-scopes.ts";
 
@@ -88,7 +89,8 @@ export const CreateApplication = z
     customClientMetadata: CustomClientMetadata.optional(),
     customData: JsonObject.optional(),
     isThirdParty: z.boolean().optional(),
-    protectedAppMetadata: z.object({ subDomain: z.string().max(256), origin: z.string().max(2048) }).optional(),
+    /** Of type Protected, and needed there. */
+    protectedAppMetadata: CreateProtectedApp.optional(),
   })
   .superRefine(({ type, oidcClientMetadata }, { addIssue }) => {
     const message = redirectUrisProblem(type, oidcClientMetadata?.redirectUris ?? []);
@@ -112,6 +114,8 @@ export const UpdateApplication = z.object({
   oidcClientMetadata: ChangedMetadata.optional(),
   customClientMetadata: CustomClientMetadata.optional(),
   customData: JsonObject.optional(),
+  /** Of type Protected. What is left out stays. */
+  protectedAppMetadata: UpdateProtectedApp.optional(),
   /** Gives a machine client the internal role with all of the management API, or takes it. */
   isAdmin: z.boolean().optional(),
 });
@@ -133,7 +137,8 @@ export const Application = z.object({
     logoUri: z.string().optional(),
   }),
   customClientMetadata: CustomClientMetadata,
-  protectedAppMetadata: z.null(),
+  /** Of type Protected; null for all others. */
+  protectedAppMetadata: ProtectedApp.nullable(),
   customData: JsonObject,
   isThirdParty: z.boolean(),
   createdAt: z.number(),

@@ -31,6 +31,14 @@ export interface Forward {
   clientIp: string | null;
   /** Sent along when the request's bearer token names the admin tenant as its issuer. */
   adminIssuer: AdminIssuer | null;
+  /** With the request that creates a protected application: its id, and the host name that the edge has claimed for it. */
+  hostClaim?: HostClaim;
+}
+
+/** A host name is one application's, of all tenants: only the edge's directory can say that it is free. */
+export interface HostClaim {
+  applicationId: string;
+  host: string;
 }
 
 /** JSON in a header: anything outside printable ASCII is escaped. */

@@ -50,7 +50,7 @@ export interface Host {
 export async function startHost(options: HostOptions = {}): Promise<Host> {
   const port = options.port || (await freePort());
   const url = `http://localhost:${port}`;
-  const vars: Vars = { ENDPOINT: url, ...options.vars };
+  const vars: Vars = { ENDPOINT: url, PROTECTED_DOMAIN: `apps.localhost:${port}`, ...options.vars };
   const workers = hideRegions(readBuiltWorkers(vars.EDITION ?? "cloud", options.build));
   const files = options.assets === false ? [] : workers.slice(0, 1).flatMap(staticFileWorkers);
   const { secrets } = localSecrets();

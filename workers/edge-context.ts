@@ -1,11 +1,11 @@
 import type { AdminIssuer } from "../contracts/forward.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
 import { provisionHome } from "./control/bootstrap/seed.ts";
-import type { ControlCtx, TenantLocation } from "./control/context.ts";
+import type { ControlCtx, TenantLocation, TenantPlane } from "./control/context.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
-import { domainApp, isDomainCall } from "./control/domains/routes.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
+import { answerManagement, isEdgeManagement } from "./edge-management.ts";
 import { type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
 import { type Claimed, claimedBy } from "./kernel/auth.ts";
 import { BoundedMap } from "./kernel/bounded-map.ts";
@@ -106,6 +106,10 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
         describeMember(admin(), location.tenantId, actor.id),
       ),
   };
+  const usual: TenantPlane = async (location, request) => {
+    const member = members.named(location, request);
+    return toTenant(location, request, member && (await members.issuer(member, members.standing(location, member))));
+  };
   const control: ControlCtx = {
     ...ctx,
     env,
@@ -120,17 +124,14 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       const failed = (thrown: unknown) => log("warn", "after_answer.failed", { error: errorTrace(thrown) });
       ctx.background(Promise.resolve(occasion.answered).then(work).catch(failed));
     },
-    async plane(location, request) {
-      if (isDomains(request)) return answerDomains(control, location, request);
-      const member = members.named(location, request);
-      return toTenant(location, request, member && (await members.issuer(member, members.standing(location, member))));
-    },
+    plane: async (location, request) =>
+      isManagement(request) ? answerManagement(control, location, request, usual) : usual(location, request),
     pages: () => {
       const plane = pagePlane(control, toTenant, members);
       const pages: ControlCtx = {
         ...control,
         plane: async (location, request) =>
-          isDomains(request) ? answerDomains(pages, location, request) : plane(location, request),
+          isManagement(request) ? answerManagement(pages, location, request, usual) : plane(location, request),
       };
       return pages;
     },
@@ -138,10 +139,9 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
   return control;
 }
 
-/** What the control plane answers of a tenant's Management API. */
-const isDomains = (request: Request) => !isInternal(request) && isDomainCall(new URL(request.url).pathname);
-const answerDomains = async (ctx: ControlCtx, location: TenantLocation, request: Request): Promise<Response> =>
-  domainApp.fetch(request, { ctx, requestId: ctx.requestId, log: ctx.log, location });
+/** What is not the tenant's plane's alone to answer. */
+const isManagement = (request: Request) =>
+  !isInternal(request) && isEdgeManagement(request.method, new URL(request.url).pathname);
 
 const isInternal = (request: Request) => new URL(request.url).hostname === "internal.meridian";
 

@@ -1,6 +1,7 @@
 import { controlApp } from "./control/app.ts";
 import type { ControlCtx } from "./control/context.ts";
 import { domainApp } from "./control/domains/routes.ts";
+import { protectedAppsSystem } from "./control/protected-applications/routes.ts";
 import { openApi } from "./kernel/openapi.ts";
 import { type Operation, routesOf } from "./kernel/route.ts";
 import { tenantApp } from "./tenant/app.ts";
@@ -13,6 +14,7 @@ const controlOperations = (): Operation[] => [...routesOf(controlApp), ...routes
 const tenantOperations = (): Operation[] => [
   ...routesOf(tenantApp).filter((operation) => !isMe(operation)),
   ...routesOf(domainApp),
+  ...routesOf(protectedAppsSystem),
 ];
 
 /** The OpenAPI document at the root of the cloud edition's origin. */

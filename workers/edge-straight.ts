@@ -1,7 +1,7 @@
 import type { TenantLocation } from "./control/context.ts";
-import { isDomainCall } from "./control/domains/routes.ts";
 import { type Forwarding, forwardToRegion } from "./control/regions/forward.ts";
 import { isDocument, memberNamed } from "./edge-context.ts";
+import { isEdgeManagement } from "./edge-management.ts";
 import { isWellKnownExperience } from "./edge-sign-in-experience.ts";
 
 /**
@@ -17,7 +17,8 @@ export function sendStraight(
   path: string,
 ): Promise<Response> | null {
   const { residence } = location;
-  if (residence === "home" || isDomainCall(path) || isDocument(path) || isWellKnownExperience(path)) return null;
+  if (residence === "home" || isDocument(path) || isWellKnownExperience(path)) return null;
+  if (isEdgeManagement(request.method, path)) return null;
   if (memberNamed(forwarding.env, location, request)) return null;
   return forwardToRegion({ ...forwarding, adminIssuer: null }, residence, location, request);
 }

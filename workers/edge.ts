@@ -8,7 +8,7 @@ import { purgeBilling } from "./control/billing/purge.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { serveDevInbox } from "./control/dev-inbox/serve.ts";
 import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
-import { recallTarget, resolveTarget } from "./control/directory/resolve.ts";
+import { isProtectedHost, recallTarget, resolveTarget, type Target } from "./control/directory/resolve.ts";
 import { sweepDomains } from "./control/domains/sweep.ts";
 import { isComplete } from "./control/regions/forward.ts";
 import { readRegions } from "./control/regions/read.ts";
@@ -39,6 +39,7 @@ import { onceAsked } from "./kernel/once-asked.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { newNonce, type SecurityHeaderOptions, withSecurityHeaders } from "./kernel/security-headers.ts";
 import { UNKNOWN_FIELDS_HEADER } from "./kernel/unknown-fields.ts";
+import { serveProtected } from "./protected/serve.ts";
 import { inspectCss } from "./tenant/sign-in-experience/css.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
 
@@ -58,8 +59,18 @@ export default {
       ...(env.SERVER_TIMING ? { meter } : {}),
     } satisfies SecurityHeaderOptions;
     try {
-      admitUrl(request, url);
-      const made = await answer({ env, meter, requestId, request, url, execution, securityOptions, context });
+      // Which paths an application has is for itself to say.
+      const isProtected = isProtectedHost(env, url);
+      if (!isProtected) admitUrl(request, url);
+      const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
+      if (target.kind === "application") {
+        const { location, applicationId } = target;
+        return await serveProtected({
+          ...{ env, request, url, location, applicationId, requestId, context, now: Date.now() },
+        });
+      }
+      if (isProtected) throw new AppError("request.not_found");
+      const made = await answer({ env, meter, requestId, request, url, target, execution, securityOptions, context });
       return isComplete(made) ? made : withSecurityHeaders(made, securityOptions);
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -101,15 +112,14 @@ interface Arrival {
   requestId: string;
   request: Request;
   url: URL;
+  target: Exclude<Target, { kind: "application" }>;
   execution: ExecutionContext;
   securityOptions: SecurityHeaderOptions & { nonce: string };
   context: () => ControlCtx;
 }
 
 async function answer(arrival: Arrival): Promise<Response> {
-  const { env, meter, requestId, request: original, url, execution, securityOptions, context } = arrival;
-  const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
-  if (target.kind === "application") throw new AppError("request.not_found");
+  const { env, meter, requestId, request: original, url, target, execution, securityOptions, context } = arrival;
   const location: TenantLocation =
     target.kind === "tenant"
       ? target.location

@@ -13,6 +13,17 @@ export default {
   "application.invalid_third_party_application_type": "Dieser Anwendungstyp kann keine Drittanbieter-Anwendung sein.",
   "application.invalid_type": "Nur Machine-to-Machine-Anwendungen können Rollen haben.",
   "application.no_legacy_secret_found": "Diese Anwendung hat kein altes Secret.",
+  "application.in_maintenance": "Diese Anwendung wird gerade gewartet. Versuchen Sie es später erneut.",
+  "application.invalid_page_rule": "Eine Seitenregel ist kein gültiger regulärer Ausdruck.",
+  "application.invalid_subdomain": "Verwenden Sie für die Subdomain Kleinbuchstaben, Ziffern und Bindestriche.",
+  "application.origin_timeout": "Die Anwendung hinter dieser Adresse hat nicht rechtzeitig geantwortet.",
+  "application.origin_unreachable": "Die Anwendung hinter dieser Adresse ist nicht erreichbar.",
+  "application.protected_application_misconfigured":
+    "Der Ursprungsserver dieser geschützten Anwendung kann nicht verwendet werden.",
+  "application.protected_application_only": "Dies gibt es nur für geschützte Anwendungen.",
+  "application.protected_application_subdomain_exists": "Diese Subdomain ist bereits vergeben.",
+  "application.protected_origin_refused":
+    "Der Ursprungsserver muss eine öffentliche Adresse haben, die nicht zu dieser Installation gehört.",
   "application.protected_app_metadata_is_required": "Die Einstellungen der geschützten Anwendung fehlen.",
   "application.protected_app_not_configured": "Geschützte Anwendungen sind in dieser Installation nicht eingerichtet.",
   "application.secret_name_exists": "Die Anwendung hat bereits ein Secret mit diesem Namen.",

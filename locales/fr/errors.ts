@@ -14,6 +14,17 @@ export default {
   "application.invalid_third_party_application_type": "Ce type d’application ne peut pas être une application tierce.",
   "application.invalid_type": "Seules les applications machine-to-machine peuvent avoir des rôles.",
   "application.no_legacy_secret_found": "Cette application n’a pas d’ancien secret.",
+  "application.in_maintenance": "Cette application est en maintenance. Réessayez plus tard.",
+  "application.invalid_page_rule": "Une règle de page n’est pas une expression régulière valide.",
+  "application.invalid_subdomain": "Utilisez des minuscules, des chiffres et des tirets pour le sous-domaine.",
+  "application.origin_timeout": "L’application derrière cette adresse n’a pas répondu à temps.",
+  "application.origin_unreachable": "L’application derrière cette adresse est injoignable.",
+  "application.protected_application_misconfigured":
+    "L’origine de cette application protégée ne peut pas être utilisée.",
+  "application.protected_application_only": "Disponible uniquement pour les applications protégées.",
+  "application.protected_application_subdomain_exists": "Ce sous-domaine est déjà utilisé.",
+  "application.protected_origin_refused":
+    "L’origine doit être une adresse publique qui ne fait pas partie de cette installation.",
   "application.protected_app_metadata_is_required": "Les paramètres de l’application protégée sont absents.",
   "application.protected_app_not_configured":
     "Les applications protégées ne sont pas configurées sur cette installation.",

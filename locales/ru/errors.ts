@@ -13,6 +13,17 @@ export default {
   "application.invalid_third_party_application_type": "Приложение этого типа не может быть сторонним.",
   "application.invalid_type": "Роли могут быть только у приложений «машина-машина».",
   "application.no_legacy_secret_found": "У этого приложения нет старого секрета.",
+  "application.in_maintenance": "В этом приложении идут технические работы. Попробуйте позже.",
+  "application.invalid_page_rule": "Правило страницы не является корректным регулярным выражением.",
+  "application.invalid_subdomain": "Используйте в поддомене строчные латинские буквы, цифры и дефисы.",
+  "application.origin_timeout": "Приложение по этому адресу не ответило вовремя.",
+  "application.origin_unreachable": "Приложение по этому адресу недоступно.",
+  "application.protected_application_misconfigured":
+    "Исходный сервер этого защищённого приложения использовать нельзя.",
+  "application.protected_application_only": "Доступно только для защищённых приложений.",
+  "application.protected_application_subdomain_exists": "Этот поддомен уже занят.",
+  "application.protected_origin_refused":
+    "Исходный сервер должен иметь публичный адрес, не относящийся к этой установке.",
   "application.protected_app_metadata_is_required": "Не указаны настройки защищённого приложения.",
   "application.protected_app_not_configured": "Защищённые приложения не настроены в этой установке.",
   "application.secret_name_exists": "У приложения уже есть секрет с таким названием.",

@@ -1,4 +1,5 @@
 import type { SQL } from "drizzle-orm";
+import type { HostClaim } from "../../contracts/forward.ts";
 import type { Residence } from "../../contracts/region.ts";
 import type { TenantTag } from "../../contracts/tenant.ts";
 import type { Person } from "../../contracts/tenant-members.ts";
@@ -17,6 +18,8 @@ export interface TenantLocation {
   endpoint: string;
   /** What people call it and what it is for; unknown where a location is only a way to the region. */
   about?: { name: string; tag: TenantTag };
+  /** Of the request that creates a protected application. */
+  hostClaim?: HostClaim;
 }
 
 /** Sends a request into the tenant plane where a tenant is located: over the service binding, or within this Worker for home tenants. */

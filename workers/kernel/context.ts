@@ -1,4 +1,4 @@
-import type { AdminIssuer } from "../../contracts/forward.ts";
+import type { AdminIssuer, HostClaim } from "../../contracts/forward.ts";
 import type { Language } from "../../locales/languages.ts";
 import type { ReadPhrases } from "../../locales/phrases.ts";
 import type { SecretBox } from "./crypto.ts";
@@ -79,6 +79,8 @@ export interface Ctx {
   readonly wakeLater: (outboxIds: readonly string[], delaySeconds?: number) => Promise<void>;
   /** The admin tenant as an issuer, where a token of it came with the request. */
   readonly adminIssuer: AdminIssuer | null;
+  /** What the edge has claimed for the protected application that this request creates. */
+  readonly hostClaim?: HostClaim | undefined;
   /** Address of the console; null in the regions, which have none. */
   readonly consoleUrl: string | null;
   /** The edition, and the audience of tokens for one's own profile; null in the regions. */

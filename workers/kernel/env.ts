@@ -78,6 +78,11 @@ const EdgeEnv = z.object({
     .string()
     .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)
     .default(""),
+  /** Protected applications are at `{name}.<PROTECTED_DOMAIN>`, with ENDPOINT's scheme; without it there are none. Cloud edition only. */
+  PROTECTED_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9-]+\.)*[a-z0-9-]*(:\d+)?$/)
+    .default(""),
   CLOUD_API_INDICATOR: z.url(),
   ME_API_INDICATOR: z.url(),
   /** Lets `npm run seed` set up the first user and tenant without a person. Unset: the calls do not exist. */

@@ -23,11 +23,11 @@ const maxSteps = 2000;
 const maxDepth = 20;
 
 /**
- * Whether a pattern is found in a text, as `RegExp.test` with the flag `u` says it.
+ * Whether a pattern is found in a text, as `RegExp.test` with the flag `u` says it; with `ignoreCase`, with `iu`.
  * @throws BadPattern
  */
-export function linearPattern(source: string): (text: string) => boolean {
-  const steps = compile(new Reader(source).whole());
+export function linearPattern(source: string, { ignoreCase = false } = {}): (text: string) => boolean {
+  const steps = compile(new Reader(source, ignoreCase ? "iu" : "u").whole());
   return (text) => run(steps, [...text]);
 }
 
@@ -35,9 +35,11 @@ class Reader {
   private at = 0;
   private depth = 0;
   private readonly chars: string[];
+  private readonly flags: string;
 
-  constructor(source: string) {
+  constructor(source: string, flags: string) {
     this.chars = [...source];
+    this.flags = flags;
   }
 
   whole(): Tree {
@@ -70,11 +72,17 @@ class Reader {
     this.at += 1;
     if (char === "^") return { kind: "edge", at: "start" };
     if (char === "$") return { kind: "edge", at: "end" };
-    if (char === ".") return charOf(".");
+    if (char === ".") return charOf(".", this.flags);
     if (char === "(") return this.group();
-    if (char === "[") return charOf(this.list());
+    if (char === "[") return charOf(this.list(), this.flags);
     if (char === "\\") return this.escaped();
     if ("*+?{}]".includes(char)) throw new BadPattern(`"${char}" has nothing before it`);
+    return this.literal(char);
+  }
+
+  /** A letter that stands for itself, in either case if that does not count. */
+  private literal(char: string): Tree {
+    if (this.flags === "iu" && /\p{L}/u.test(char)) return charOf(char, this.flags);
     return { kind: "char", fits: (one) => one === char };
   }
 
@@ -105,9 +113,9 @@ class Reader {
       const end = this.chars.indexOf("}", this.at);
       const name = this.chars.slice(this.at, end + 1).join("");
       this.at = end + 1;
-      return charOf(`\\${char}${name}`);
+      return charOf(`\\${char}${name}`, this.flags);
     }
-    if (/^[dDwWsSnrtfv]$/.test(char)) return charOf(`\\${char}`);
+    if (/^[dDwWsSnrtfv]$/.test(char)) return charOf(`\\${char}`, this.flags);
     if (char === "" || /^[\p{L}\p{N}]$/u.test(char)) throw new BadPattern("this escape is not supported");
     return { kind: "char", fits: (one) => one === char };
   }
@@ -139,9 +147,9 @@ class Reader {
 }
 
 /** A character as JavaScript itself understands it: one at a time, which takes no longer for any text. */
-function charOf(source: string): Tree {
+function charOf(source: string, flags: string): Tree {
   try {
-    const pattern = new RegExp(`^${source}$`, "u");
+    const pattern = new RegExp(`^${source}$`, flags);
     return { kind: "char", fits: (char) => pattern.test(char) };
   } catch {
     throw new BadPattern(`${source} is not supported`);

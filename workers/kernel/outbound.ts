@@ -21,6 +21,15 @@ export interface Outbound {
    * @throws `outbound.address_refused`
    */
   requirePublicAddress(url: string, smtpPort?: number): void;
+  /** Whether an address is one that the configuration lets through whatever it is. */
+  isAllowed(url: string): boolean;
+  /**
+   * The check of an address that a proxy stands in front of, where `http` may be used, too: as much as it says by itself.
+   * @throws `outbound.address_refused`
+   */
+  requirePublicOrigin(url: string): void;
+  /** The same, with what the DNS says. @throws `outbound.address_refused`, `outbound.no_answer` */
+  resolvePublicOrigin(url: string): Promise<void>;
 }
 
 export interface OutboundInit {
@@ -83,6 +92,19 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       if (smtpPort === undefined) requirePublicForm(url);
       publicNameOf(url);
     },
+    isAllowed: (address) => isAllowed(parseAddress(address).hostname, parseAddress(address).host),
+    requirePublicOrigin(address) {
+      const url = parseAddress(address);
+      if (isAllowed(url.hostname, url.host)) return;
+      requireOriginForm(url);
+      publicNameOf(url);
+    },
+    async resolvePublicOrigin(address) {
+      const url = parseAddress(address);
+      if (isAllowed(url.hostname, url.host)) return;
+      requireOriginForm(url);
+      await requirePublicName(url, resolve);
+    },
   };
 }
 
@@ -130,6 +152,11 @@ async function requirePublic(url: URL, resolve: (hostname: string) => Promise<st
 
 function requirePublicForm(url: URL): void {
   if (url.protocol !== "https:") throw refuse("only https is allowed");
+  requireOriginForm(url);
+}
+
+function requireOriginForm(url: URL): void {
+  if (!/^https?:$/.test(url.protocol)) throw refuse("only http and https are allowed");
   if (url.username !== "" || url.password !== "") throw refuse("credentials in the address are not allowed");
   if (url.port !== "" && Number(url.port) < 1024) throw refuse("this port is not allowed");
 }

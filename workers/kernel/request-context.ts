@@ -1,4 +1,4 @@
-import type { AdminIssuer } from "../../contracts/forward.ts";
+import type { AdminIssuer, HostClaim } from "../../contracts/forward.ts";
 import { isLanguageTag } from "../../contracts/language-tag.ts";
 import { acceptLanguage } from "../../locales/languages.ts";
 import { openAssets } from "./assets.ts";
@@ -19,6 +19,7 @@ export interface Location {
   shard: number;
   endpoint: string;
   tenantName?: string | undefined;
+  hostClaim?: HostClaim | undefined;
 }
 
 export interface Occasion {

@@ -26,6 +26,7 @@ import { askInbox } from "./messages/inbox.ts";
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
 import { organizationInvitationPageRoutes } from "./organization-invitations/page-routes.ts";
+import { protectedApplicationCalls } from "./protected-applications/internal-routes.ts";
 import { countUsage } from "./quota/usage.ts";
 import { listExpiring, noticeCertificates } from "./saml-applications/notices.ts";
 import type { TenantScope } from "./scope.ts";
@@ -125,6 +126,7 @@ call("/console-session/of-token", "Get the session of a refresh token", OfToken,
 call("/console-session/standing", "Check that a session is still valid", OfSession, Standing, isStanding);
 call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);
 tenantMemberCalls(call);
+protectedApplicationCalls(call);
 call("/account/begin-closing", "Suspend an account before its deletion", OfUser, AccountMemberships, beginClosing);
 call("/account/finish-closing", "Delete an account", OfUser, Done, finishClosing);
 signInPageRoutes(internalApp);

@@ -45,10 +45,16 @@ async function byPath(ctx: ControlCtx, path: string): Promise<Target> {
   return { kind: "tenant", location: await getLocation(ctx, named.name), path: named.path };
 }
 
-function nameTarget({ ENDPOINT, TENANT_DOMAIN }: EdgeEnv, url: URL): Named {
+/** Whether a host is one for protected applications, whosoever it is. */
+export const isProtectedHost = ({ PROTECTED_DOMAIN }: EdgeEnv, { host }: URL): boolean =>
+  PROTECTED_DOMAIN !== "" && host.endsWith(`.${PROTECTED_DOMAIN}`);
+
+function nameTarget(env: EdgeEnv, url: URL): Named {
+  const { ENDPOINT, TENANT_DOMAIN } = env;
   const path = withIssuerFirst(url.pathname);
   if (url.origin === ENDPOINT || url.host === new URL(ENDPOINT).host || isLocal(url.hostname)) return nameByPath(path);
   const host = url.host.toLowerCase();
+  if (isProtectedHost(env, url)) return { by: "domain", name: host, path };
   if (TENANT_DOMAIN === "" || !host.endsWith(`.${TENANT_DOMAIN}`)) return { by: "domain", name: host, path };
   const name = host.slice(0, -TENANT_DOMAIN.length - 1);
   if (name.includes(".")) throw new AppError("tenant.not_found");

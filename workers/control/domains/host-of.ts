@@ -10,7 +10,8 @@ export function hostOf({ ENDPOINT }: EdgeEnv, domain: string): string {
 export const isLocal = (domain: string): boolean => domain.endsWith(".localhost");
 
 /** Names of this installation itself. */
-export function isOwn({ ENDPOINT, TENANT_DOMAIN }: EdgeEnv, domain: string): boolean {
-  const own = [new URL(ENDPOINT).hostname, TENANT_DOMAIN.replace(/:\d+$/, "")].filter(Boolean);
+export function isOwn({ ENDPOINT, TENANT_DOMAIN, PROTECTED_DOMAIN }: EdgeEnv, domain: string): boolean {
+  const domains = [TENANT_DOMAIN, PROTECTED_DOMAIN].map((one) => one.replace(/:\d+$/, ""));
+  const own = [new URL(ENDPOINT).hostname, ...domains].filter(Boolean);
   return own.some((host) => domain === host || (host !== "localhost" && domain.endsWith(`.${host}`)));
 }

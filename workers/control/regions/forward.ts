@@ -45,6 +45,7 @@ export async function forwardToRegion(
       requestId,
       clientIp,
       adminIssuer,
+      ...(location.hostClaim ? { hostClaim: location.hostClaim } : {}),
     }),
   );
   const started = performance.now();

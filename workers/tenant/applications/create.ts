@@ -2,25 +2,30 @@ import { type Application, type CreateApplication, isPublicClient } from "../../
 import type { ErrorCode } from "../../../contracts/error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
-import { newId, newSecret } from "../../kernel/id.ts";
+import { newSecret } from "../../kernel/id.ts";
 import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { secretContext } from "../oidc/clients.ts";
 import { guardKeyFor } from "../oidc/new-keys.ts";
+import { newProtectedApp } from "../protected-applications/create.ts";
 import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
 import { noteReader } from "./secret-readers.ts";
 import { applicationSecrets } from "./table.ts";
 
 /** Why this cannot be made: kinds that have a set-up of their own, and third parties that no user could consent to. */
-function refusal({ type, isThirdParty, protectedAppMetadata }: CreateApplication): ErrorCode | null {
+function refusal(
+  { hostClaim }: Ctx,
+  { type, isThirdParty, protectedAppMetadata }: CreateApplication,
+): ErrorCode | null {
   switch (type) {
     case "SAML":
       return "application.saml.use_saml_app_api";
     case "Protected":
-      return protectedAppMetadata
-        ? "application.protected_app_not_configured"
-        : "application.protected_app_metadata_is_required";
+      if (isThirdParty) return "application.invalid_third_party_application_type";
+      if (!protectedAppMetadata) return "application.protected_app_metadata_is_required";
+      // Those come with a host name that the edge has claimed.
+      return hostClaim ? null : "application.protected_app_not_configured";
     case "MachineToMachine":
       return isThirdParty ? "application.invalid_third_party_application_type" : null;
     case "Native":
@@ -37,10 +42,10 @@ function refusal({ type, isThirdParty, protectedAppMetadata }: CreateApplication
  * @throws `application.invalid_third_party_application_type` and what else `refusal` says; `oidc.no_key_for_algorithm`
  */
 export async function createApplication(ctx: Ctx, input: CreateApplication): Promise<Versioned<Application>> {
-  const refused = refusal(input);
+  const refused = refusal(ctx, input);
   if (refused) throw new AppError(refused);
   const { tenantId } = ctx;
-  const id = newId();
+  const { id, ...own } = await newProtectedApp(ctx, input);
   const secret = isPublicClient(input.type) ? null : { name: "Default secret", value: newSecret() };
   const sealed = secret && (await ctx.box.seal(secret.value, secretContext(tenantId, id, secret.name)));
   const columns = {
@@ -53,6 +58,7 @@ export async function createApplication(ctx: Ctx, input: CreateApplication): Pro
     customData: input.customData ?? {},
     isThirdParty: input.isThirdParty ?? false,
     saml: null,
+    ...own,
   };
   const row = await insertRow(ctx, application, columns, {
     also: ({ createdAt }) => [

@@ -12,8 +12,8 @@ import { applications } from "./table.ts";
 
 /** The application as the API shows it. */
 export function applicationOf(row: Row<typeof applications>): Application {
-  const { version: _, saml: __, ...shown } = row;
-  return { ...shown, protectedAppMetadata: null };
+  const { version: _, saml: __, sealedOriginSecret: ___, protectedApp: protectedAppMetadata, ...shown } = row;
+  return { ...shown, protectedAppMetadata };
 }
 
 /** Whether the machine client holds the role with all of the management API, as a column. */

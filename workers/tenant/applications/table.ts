@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { CustomClientMetadata, OidcClientMetadata } from "../../../contracts/application.ts";
+import type { ProtectedApp } from "../../../contracts/protected-application.ts";
 import type { SamlApplicationConfig } from "../../../contracts/saml-application.ts";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
@@ -19,6 +20,10 @@ export const applications = sqliteTable(
     isThirdParty: integer("is_third_party", { mode: "boolean" }).notNull().default(false),
     /** Of type SAML (`saml-applications/`); null for all others. */
     saml: text("saml", { mode: "json" }).$type<SamlApplicationConfig>(),
+    /** Of type Protected (`protected-applications/`); null for all others. */
+    protectedApp: text("protected_app", { mode: "json" }).$type<ProtectedApp>(),
+    /** Of type Protected: what its origin knows the proxy by. */
+    sealedOriginSecret: text("sealed_origin_secret"),
     ...versioned(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("applications_created").on(t.tenantId, t.createdAt, t.id)],

@@ -9,6 +9,7 @@ import { AppError } from "../../kernel/error.ts";
 import { addLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { guardKeyFor } from "../oidc/new-keys.ts";
+import { changedProtectedApp, requireOwnAddresses } from "../protected-applications/update.ts";
 import { guardRoleRights } from "../roles/rights.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
 import { applicationOf, getApplication } from "./get.ts";
@@ -16,13 +17,13 @@ import { applicationRoles, applications } from "./table.ts";
 
 /**
  * Changes what is given. Metadata is replaced as a whole, except that lists of addresses which are left out stay.
- * @throws `application.saml.use_saml_app_api`; `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`;
+ * @throws `application.saml.use_saml_app_api`; those of `changedProtectedApp`; `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`;
  *   `oidc.no_key_for_algorithm`
  */
 export async function updateApplication(
   ctx: Ctx,
   id: string,
-  { isAdmin, oidcClientMetadata, ...rest }: UpdateApplication,
+  { isAdmin, oidcClientMetadata, protectedAppMetadata, ...rest }: UpdateApplication,
   ifMatch: number | null,
 ): Promise<Versioned<Application>> {
   const row = await changeRow(ctx, applications, { entity: "application", id, ifMatch }, async (before) => {
@@ -32,9 +33,16 @@ export async function updateApplication(
     if (isAdmin !== undefined && before.type !== "MachineToMachine")
       throw new AppError("application.invalid_role_type");
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);
+    const changed = protectedAppMetadata && changedProtectedApp(ctx, before, protectedAppMetadata);
+    requireOwnAddresses(before, oidcClientMetadata);
     return {
-      set: { ...rest, ...(metadata ? { oidcClientMetadata: metadata } : {}) },
+      set: {
+        ...rest,
+        ...(metadata ? { oidcClientMetadata: metadata } : {}),
+        ...(changed ? { protectedApp: changed.protectedApp } : {}),
+      },
       also: [
+        ...(changed?.guards ?? []),
         ...guardKeyFor(ctx, rest.customClientMetadata?.idTokenSignedResponseAlg),
         ...(isAdmin === undefined ? [] : await switchAdmin(ctx, id, isAdmin)),
       ],

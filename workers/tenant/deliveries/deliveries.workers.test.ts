@@ -26,7 +26,14 @@ async function sending(answers: () => number = () => 200) {
     return new Response("{}", { status: answers() });
   };
   const { ctx: base } = freshCtx();
-  const outbound = { requirePublicHost: async () => undefined, requirePublicAddress: () => undefined, fetch };
+  const outbound = {
+    requirePublicHost: async () => undefined,
+    requirePublicAddress: () => undefined,
+    isAllowed: () => false,
+    requirePublicOrigin: () => undefined,
+    resolvePublicOrigin: async () => undefined,
+    fetch,
+  };
   const ctx: Ctx = { ...base, hasInbox: false, wake: () => undefined, now: () => now, outbound };
   await createConnector(ctx, { connectorId: "http-email", config: { endpoint: "https://mail.acme.io/in" } });
   const send = async (id: string) => deliver(ctx, tenantOutboxHandlers, id);

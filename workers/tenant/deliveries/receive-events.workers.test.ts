@@ -34,7 +34,14 @@ async function sendingBy(provider: Provider) {
     calls.push({ url, init });
     return new Response(url === certificateUrl ? aws.cert : JSON.stringify(provider.answer));
   };
-  const outbound = { requirePublicHost: async () => undefined, requirePublicAddress: () => undefined, fetch };
+  const outbound = {
+    requirePublicHost: async () => undefined,
+    requirePublicAddress: () => undefined,
+    isAllowed: () => false,
+    requirePublicOrigin: () => undefined,
+    resolvePublicOrigin: async () => undefined,
+    fetch,
+  };
   const { ctx: base } = freshCtx();
   const ctx: Ctx = { ...base, hasInbox: false, wake: () => undefined, now: () => now, outbound };
   const config = { fromEmail: "no-reply@acme.io", ...provider.config };

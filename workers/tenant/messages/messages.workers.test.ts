@@ -32,6 +32,9 @@ function sending(more: Partial<Ctx> = {}, answer: () => Response = () => new Res
     outbound: {
       requirePublicHost: async () => undefined,
       requirePublicAddress: () => undefined,
+      isAllowed: () => false,
+      requirePublicOrigin: () => undefined,
+      resolvePublicOrigin: async () => undefined,
       fetch: async (url, init = {}) => {
         calls.push({ url, init, body: JSON.parse(init.body ?? "{}") });
         return answer();

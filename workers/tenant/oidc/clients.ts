@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type CustomClientMetadata, isPublicClient, type OidcClientMetadata } from "../../../contracts/application.ts";
 import type { JsonObject } from "../../../contracts/entity.ts";
+import type { ProtectedApp } from "../../../contracts/protected-application.ts";
 import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, rowsOf, statement } from "../../kernel/db.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
+import { protectedAddresses } from "../protected-applications/addresses.ts";
 import { samlAddresses } from "../saml-applications/addresses.ts";
 import type { ConsentKind, OidcApplication } from "./application.ts";
 import { builtInApplication } from "./built-in.ts";
@@ -43,6 +45,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
         custom: applications.customClientMetadata,
         description: applications.description,
         customData: applications.customData,
+        protectedApp: applications.protectedApp,
       })
       .from(applications)
       .where(and(eq(applications.tenantId, of.tenantId), eq(applications.id, clientId))),
@@ -66,6 +69,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
         custom_client_metadata: string;
         description: string | null;
         custom_data: string;
+        protected_app: string | null;
       }
     | undefined;
   if (!row) return null;
@@ -75,8 +79,11 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
     name: row.name,
     type: row.type,
     isThirdParty: row.is_third_party === 1,
-    oidc:
-      row.type === "SAML" ? samlAddresses(ctx, row.id) : (JSON.parse(row.oidc_client_metadata) as OidcClientMetadata),
+    oidc: {
+      ...(JSON.parse(row.oidc_client_metadata) as OidcClientMetadata),
+      ...(row.type === "SAML" ? samlAddresses(ctx, row.id) : {}),
+      ...(row.protected_app === null ? {} : protectedAddresses(ctx, JSON.parse(row.protected_app) as ProtectedApp)),
+    },
     custom: JSON.parse(row.custom_client_metadata) as CustomClientMetadata,
     description: row.description,
     customData: JSON.parse(row.custom_data) as JsonObject,

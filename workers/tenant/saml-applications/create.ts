@@ -25,6 +25,7 @@ export async function createSamlApplication(
     application,
     {
       ...{ id, name, description, type: "SAML", customData, isThirdParty: false, saml },
+      ...{ protectedApp: null, sealedOriginSecret: null },
       ...{ oidcClientMetadata: { redirectUris: [], postLogoutRedirectUris: [] }, customClientMetadata: {} },
     },
     { also: () => [ctx.db.insert(samlApplicationSecrets).values(key)] },

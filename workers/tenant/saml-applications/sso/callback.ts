@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../kernel/context.ts";
 import { equalSecrets } from "../../../kernel/crypto.ts";
 import { AppError } from "../../../kernel/error.ts";
+import { redeemOwnCode } from "../../oidc/own-code.ts";
 import { readyConfig } from "./authn.ts";
-import { redeemCode } from "./redeem.ts";
 import { refusalFor, responseFor } from "./respond.ts";
 import { takeStarted } from "./started.ts";
 
@@ -17,7 +17,7 @@ export interface Posted {
  * Back from the sign-in: the response for the service provider that this browser came from. What went wrong with the sign-in is told to it,
  * too.
  * @throws `application.saml.sp_initiated_saml_sso_session_not_found`, `application.saml.state_mismatch`, those of `readyConfig`,
- *   `redeemCode`, and `responseFor`
+ *   `redeemOwnCode`, and `responseFor`
  */
 export async function finishAuthn(
   ctx: Ctx,
@@ -34,7 +34,12 @@ export async function finishAuthn(
   const { acsUrl, relayState } = started;
   const code = query.get("code");
   const samlResponse = code
-    ? await responseFor(ctx, config, started, await redeemCode(ctx, id, code))
+    ? await responseFor(
+        ctx,
+        config,
+        started,
+        await redeemOwnCode(ctx, { applicationId: id, code, key: "SamlApplication.Callback" }),
+      )
     : await refusalFor(ctx, started, refusals[query.get("error") ?? ""] ?? "authnFailed");
   return { acsUrl, samlResponse, relayState };
 }

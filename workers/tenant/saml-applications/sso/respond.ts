@@ -3,6 +3,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { sha256 } from "../../../kernel/crypto.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { claimsOf, type OidcUser } from "../../oidc/accounts.ts";
+import type { SignedIn } from "../../oidc/own-code.ts";
 import { nameIdFormats } from "../../saml/identifiers.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { identityProviderOf } from "../addresses.ts";
@@ -10,14 +11,6 @@ import { openActiveKey } from "../secrets.ts";
 import type { Started } from "./started.ts";
 
 type Ready = SamlApplicationConfig & { entityId: string };
-
-/** How somebody signed in. */
-export interface SignedIn {
-  user: OidcUser;
-  /** Milliseconds since 1970. */
-  at: number;
-  sessionUid: string;
-}
 
 /**
  * The response for a service provider, as a form field.

@@ -1,0 +1,128 @@
+import { cookieName } from "../kernel/cookies.ts";
+import { AppError } from "../kernel/error.ts";
+import type { Proxied } from "./config.ts";
+import { isHttps, isWebSocket, publicOrigin, type Visit } from "./visit.ts";
+
+export const identityHeader = "meridian-identity";
+export const originSecretHeader = "meridian-origin-secret";
+
+/** Of one connection and not of the message (RFC 9110, section 7.6.1). */
+const hopByHop = new Set([
+  ...["connection", "keep-alive", "proxy-authenticate", "proxy-authorization", "proxy-connection", "te"],
+  ...["trailer", "transfer-encoding", "upgrade", "expect"],
+]);
+
+/**
+ * What a caller could make an origin believe: our own headers, those that proxies write, and those by which frameworks take
+ * another path than the one that was checked. Some origins read `_` as `-`.
+ */
+const spoofed =
+  /^(meridian-|x-forwarded|forwarded$|x-real-ip$|x-client-ip$|true-client-ip$|cf-|x-original-|x-rewrite-|x-host$)/;
+
+/** How long an origin may take until it begins to answer a request without a body. With one, the body decides. */
+const patienceMs = 100_000;
+
+/**
+ * Sends a request on to the origin and its answer back, both as they come. A redirect is the browser's to follow.
+ * @param identity the JWT of who is signed in
+ * @throws `application.protected_application_misconfigured`, `application.origin_unreachable`, `application.origin_timeout`
+ */
+export async function forwardToOrigin(visit: Visit, proxied: Proxied, identity: string | null): Promise<Response> {
+  const { request, url } = visit;
+  if (proxied.isRefused) throw new AppError("application.protected_application_misconfigured", { status: 502 });
+  const patience = new AbortController();
+  const timer = request.body ? undefined : setTimeout(() => patience.abort(), patienceMs);
+  try {
+    const answer = await fetch(proxied.origin + url.pathname + url.search, {
+      method: request.method,
+      headers: requestHeaders(visit, proxied, identity),
+      body: request.body,
+      redirect: "manual",
+      // What one user was given is nothing that another may get, whatever the origin says of it.
+      cache: "no-store",
+      signal: patience.signal,
+    });
+    return answerOf(visit, proxied, answer, identity !== null);
+  } catch (cause) {
+    const code = patience.signal.aborted ? "application.origin_timeout" : "application.origin_unreachable";
+    throw new AppError(code, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function requestHeaders(visit: Visit, { originSecret }: Proxied, identity: string | null): Headers {
+  const { request, url } = visit;
+  const headers = new Headers();
+  const named = namedByConnection(request.headers);
+  for (const [name, value] of request.headers)
+    if (name !== "host" && name !== "cookie" && !hopByHop.has(name) && !named.has(name) && !isSpoofed(name))
+      headers.append(name, value);
+  const cookies = othersCookies(visit);
+  if (cookies !== "") headers.set("cookie", cookies);
+  const clientIp = request.headers.get("cf-connecting-ip");
+  if (clientIp) headers.set("x-forwarded-for", clientIp);
+  headers.set("x-forwarded-host", url.host);
+  headers.set("x-forwarded-proto", isHttps(visit) ? "https" : "http");
+  headers.set(originSecretHeader, originSecret);
+  if (identity !== null) headers.set(identityHeader, identity);
+  if (isWebSocket(request)) headers.set("upgrade", "websocket");
+  return headers;
+}
+
+const isSpoofed = (name: string): boolean => spoofed.test(name.includes("_") ? name.replaceAll("_", "-") : name);
+
+const namedByConnection = (headers: Headers): ReadonlySet<string> =>
+  new Set((headers.get("connection") ?? "").split(",").map((name) => name.trim().toLowerCase()));
+
+/** Our cookies are nobody's but ours. */
+function othersCookies(visit: Visit): string {
+  const given = visit.request.headers.get("cookie");
+  if (given === null) return "";
+  const own = cookieName(isHttps(visit), "meridian_");
+  if (!given.includes(own)) return given;
+  return given
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => !pair.startsWith(own))
+    .join("; ");
+}
+
+function answerOf(visit: Visit, { origin }: Proxied, answer: Response, isSignedIn: boolean): Response {
+  const headers = new Headers();
+  for (const [name, value] of answer.headers)
+    if (name !== "set-cookie" && !hopByHop.has(name) && !name.startsWith("meridian-")) headers.append(name, value);
+  for (const line of answer.headers.getSetCookie()) {
+    const kept = ownCookieLine(visit, line);
+    if (kept !== null) headers.append("set-cookie", kept);
+  }
+  const location = answer.headers.get("location");
+  if (location !== null) headers.set("location", publicLocation(visit, origin, location));
+  if (isSignedIn) keepPrivate(headers);
+  const { status, statusText, webSocket } = answer;
+  return new Response(answer.body, { status, statusText, headers, webSocket });
+}
+
+/** A cookie of the origin is one of this host alone, and never one of ours. */
+function ownCookieLine(visit: Visit, line: string): string | null {
+  if (line.trimStart().startsWith(cookieName(isHttps(visit), "meridian_"))) return null;
+  return line.replace(/;\s*domain\s*=[^;]*/gi, "");
+}
+
+/** A redirect of the origin to itself leads to the host that browsers know. */
+function publicLocation(visit: Visit, origin: string, location: string): string {
+  const url = URL.parse(location);
+  return url?.origin === origin
+    ? publicOrigin(visit) + location.slice(location.indexOf(url.host) + url.host.length)
+    : location;
+}
+
+/** What somebody signed in was given is stored by that browser alone (RFC 9111, section 5.2.2). */
+function keepPrivate(headers: Headers): void {
+  const given = headers.get("cache-control");
+  const directives = (given ?? "").split(",").map((one) => one.trim());
+  if (directives.some((one) => /^(no-store|private)\b/i.test(one))) return;
+  const kept = directives.filter((one) => one !== "" && !/^(public|s-maxage|proxy-revalidate)\b/i.test(one));
+  headers.set("cache-control", ["private", ...(given === null ? ["no-cache"] : kept)].join(", "));
+  for (const name of ["cdn-cache-control", "cloudflare-cdn-cache-control", "surrogate-control"]) headers.delete(name);
+}

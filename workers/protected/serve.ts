@@ -1,0 +1,58 @@
+import { AppError, toAppError } from "../kernel/error.ts";
+import { errorTrace } from "../kernel/log.ts";
+import { configOf, type Proxied } from "./config.ts";
+import { forwardToOrigin } from "./forward.ts";
+import { sayError } from "./pages.ts";
+import { type Session, sessionOf, standingOf } from "./session.ts";
+import { beginSignIn, callbackPath, finishSignIn } from "./sign-in.ts";
+import { signOut, signOutPath } from "./sign-out.ts";
+import { isForeign, isNavigation, type Visit } from "./visit.ts";
+
+/**
+ * Answers a request to the host of a protected application: by the application behind it, for whoever may enter. Somebody
+ * who is signed in costs no trip to the region for a minute, nor to CONTROL.
+ */
+export async function serveProtected(visit: Visit): Promise<Response> {
+  let proxied: Proxied | null = null;
+  try {
+    proxied = await configOf(visit);
+    if (!proxied) throw new AppError("request.not_found");
+    return await serve(visit, proxied);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500 && error.code !== "application.in_maintenance")
+      visit.context().log(error.code === "request.general" ? "error" : "warn", "protected.failed", {
+        ...{ code: error.code, applicationId: visit.applicationId, error: errorTrace(thrown) },
+      });
+    return sayError(visit, proxied, error);
+  }
+}
+
+async function serve(visit: Visit, proxied: Proxied): Promise<Response> {
+  const { request, url } = visit;
+  const path = url.pathname;
+  if (proxied.bypass.has(path) && (request.method === "GET" || request.method === "HEAD"))
+    return forwardToOrigin(visit, proxied, null);
+  if (path === signOutPath) return signOut(visit, proxied);
+  if (proxied.maintenance) throw new AppError("application.in_maintenance", { retryAfter: 60 });
+  if (path === callbackPath) return finishSignIn(visit, proxied);
+  const needsSignIn = proxied.rules.needsSignIn(path);
+  const session = isForeign(visit) ? null : await sessionOf(visit);
+  if (!needsSignIn) return forwardToOrigin(visit, proxied, session && (await identityIfKnown(visit, session)));
+  const standing = session && (await standingOf(visit, session));
+  if (!standing?.isStanding) return askToSignIn(visit);
+  if (standing.identity === null) throw new AppError("auth.forbidden");
+  return forwardToOrigin(visit, proxied, standing.identity);
+}
+
+/** Where no sign-in is needed, nothing depends on it that the region can be asked. */
+async function identityIfKnown(visit: Visit, session: Session): Promise<string | null> {
+  const standing = await standingOf(visit, session).catch(() => null);
+  return standing?.identity ?? null;
+}
+
+/** A page is left for the sign-in; scripts and forms are told. */
+async function askToSignIn(visit: Visit): Promise<Response> {
+  if (isNavigation(visit)) return beginSignIn(visit);
+  throw new AppError("auth.unauthorized");
+}
