@@ -15,10 +15,10 @@ const makingMs = 10 * 60_000;
  */
 export async function freeHost(ctx: ControlCtx, { host, tenantId }: HostClaim): Promise<void> {
   const [held] = await ctx.db.select().from(directoryDomains).where(eq(directoryDomains.domain, host));
-  if (!held?.applicationId || held.createdAt > ctx.now() - makingMs) return;
+  if (!held?.applicationId) return;
   const { applicationId } = held;
   const location = await getLocation(ctx, held.tenantId);
   const { app, isKept } = await call(ctx, location, "/protected-applications/config", ProxyConfig, { applicationId });
-  if (app === null && (!isKept || held.tenantId === tenantId))
-    await releaseHost(ctx, { host, tenantId: held.tenantId, applicationId });
+  const isFree = isKept ? held.tenantId === tenantId : held.createdAt < ctx.now() - makingMs;
+  if (app === null && isFree) await releaseHost(ctx, { host, tenantId: held.tenantId, applicationId });
 }
