@@ -50,6 +50,10 @@ export async function startBareCall(call: "token" | "list"): Promise<Bare> {
   return bare;
 }
 
+/** The least that a reverse proxy can do: one fetch of the same path at another origin. */
+export const startBareProxy = (origin: string): Promise<Bare> =>
+  start([worker("proxy", sourceOf("bare-proxy.js"), { ORIGIN: { type: "text", value: origin } })]);
+
 /** The protocol library with its records in memory, bundled as the build does it. */
 export async function startMemoryProvider(): Promise<Bare> {
   const { outputFiles } = await build({

@@ -9,6 +9,7 @@ import { consolePage } from "./rows/console-page.ts";
 import { forwarding } from "./rows/forwarding.ts";
 import { heap } from "./rows/heap.ts";
 import { organizations } from "./rows/organizations.ts";
+import { protectedRow } from "./rows/protected.ts";
 import { redemptions } from "./rows/redemptions.ts";
 import { signIns } from "./rows/sign-ins.ts";
 import { size } from "./rows/size.ts";
@@ -20,6 +21,7 @@ import { webhooks } from "./rows/webhooks.ts";
 
 const rows: Row[] = [
   forwarding,
+  protectedRow,
   tokens,
   tokenScripts,
   webhooks,

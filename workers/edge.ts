@@ -48,6 +48,7 @@ export default {
   async fetch(request, rawEnv, execution) {
     const env = parseEdgeEnv(rawEnv);
     const url = new URL(request.url);
+    if (isProtectedHost(env, url)) return serveHost(env, url, request, execution);
     const meter = newMeter(env.SIMULATE_RTT_MS);
     const requestId = newId();
     const answered = Promise.withResolvers<void>();
@@ -59,17 +60,9 @@ export default {
       ...(env.SERVER_TIMING ? { meter } : {}),
     } satisfies SecurityHeaderOptions;
     try {
-      // Which paths an application has is for itself to say.
-      const isProtected = isProtectedHost(env, url);
-      if (!isProtected) admitUrl(request, url);
+      admitUrl(request, url);
       const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
-      if (target.kind === "application") {
-        const { location, applicationId } = target;
-        return await serveProtected({
-          ...{ env, request, url, location, applicationId, requestId, context, now: Date.now() },
-        });
-      }
-      if (isProtected) throw new AppError("request.not_found");
+      if (target.kind === "application") return await serveProtected({ env, request, url, ...target, context });
       const made = await answer({ env, meter, requestId, request, url, target, execution, securityOptions, context });
       return isComplete(made) ? made : withSecurityHeaders(made, securityOptions);
     } catch (thrown) {
@@ -95,6 +88,20 @@ export default {
       await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx), tellExpiringCertificates(ctx)]);
   },
 } satisfies ExportedHandler<object>;
+
+/** A host for protected applications: which paths they have is for themselves to say. */
+async function serveHost(env: EdgeEnv, url: URL, request: Request, execution: ExecutionContext): Promise<Response> {
+  const context = onceAsked(() => edgeCtx(env, newMeter(env.SIMULATE_RTT_MS), request, execution));
+  try {
+    const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
+    if (target.kind === "application") return await serveProtected({ env, request, url, ...target, context });
+    throw new AppError("request.not_found");
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "request.general") context().log("error", "edge.failed", { error: errorTrace(thrown) });
+    return errorResponse(error, context());
+  }
+}
 
 /** Paths that a tenant's own plane answers; everything else of a tenant is a page. */
 const isTenantApi = (path: string) => /^\/(api|oidc|me|scim)(\/|$)/.test(path);

@@ -4,7 +4,8 @@ import { WebSocket } from "ws";
 import type { Application } from "../../contracts/application.ts";
 import { hostForFile } from "../host.ts";
 import { createPerson, type Person, seedTenant, type Tenant } from "./fixture.ts";
-import { createProtected, originForFile, type Protected, Visitor } from "./protected-site.ts";
+import { createProtected, originForFile } from "./protected-site.ts";
+import { type Protected, Visitor } from "./protected-visitor.ts";
 
 const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
 const origin = originForFile();

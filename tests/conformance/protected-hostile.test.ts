@@ -2,7 +2,8 @@ import { connect } from "node:net";
 import { beforeAll, expect, it } from "vitest";
 import { hostForFile } from "../host.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "./fixture.ts";
-import { createProtected, originForFile, type Protected, Visitor } from "./protected-site.ts";
+import { createProtected, originForFile } from "./protected-site.ts";
+import { type Protected, Visitor } from "./protected-visitor.ts";
 
 const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
 const origin = originForFile((app) => {

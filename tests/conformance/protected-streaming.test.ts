@@ -3,7 +3,8 @@ import { request } from "node:http";
 import { beforeAll, expect, it } from "vitest";
 import { hostForFile } from "../host.ts";
 import { createPerson, seedTenant } from "./fixture.ts";
-import { createProtected, originForFile, Visitor } from "./protected-site.ts";
+import { createProtected, originForFile } from "./protected-site.ts";
+import { Visitor } from "./protected-visitor.ts";
 
 const megabyte = 1024 * 1024;
 const uploadBytes = 200 * megabyte;

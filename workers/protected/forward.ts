@@ -53,13 +53,13 @@ export async function forwardToOrigin(visit: Visit, proxied: Proxied, identity: 
 
 function requestHeaders(visit: Visit, { originSecret }: Proxied, identity: string | null): Headers {
   const { request, url } = visit;
-  const headers = new Headers();
+  const headers = new Headers(request.headers);
   const named = namedByConnection(request.headers);
-  for (const [name, value] of request.headers)
-    if (name !== "host" && name !== "cookie" && !hopByHop.has(name) && !named.has(name) && !isSpoofed(name))
-      headers.append(name, value);
-  const cookies = othersCookies(visit);
-  if (cookies !== "") headers.set("cookie", cookies);
+  for (const name of request.headers.keys())
+    if (hopByHop.has(name) || named.has(name) || isSpoofed(name)) headers.delete(name);
+  headers.delete("host");
+  const cookies = request.headers.get("cookie");
+  if (cookies !== null) setOrDrop(headers, "cookie", othersCookies(visit, cookies));
   const clientIp = request.headers.get("cf-connecting-ip");
   if (clientIp) headers.set("x-forwarded-for", clientIp);
   headers.set("x-forwarded-host", url.host);
@@ -70,15 +70,23 @@ function requestHeaders(visit: Visit, { originSecret }: Proxied, identity: strin
   return headers;
 }
 
+function setOrDrop(headers: Headers, name: string, value: string): void {
+  if (value === "") headers.delete(name);
+  else headers.set(name, value);
+}
+
 const isSpoofed = (name: string): boolean => spoofed.test(name.includes("_") ? name.replaceAll("_", "-") : name);
 
-const namedByConnection = (headers: Headers): ReadonlySet<string> =>
-  new Set((headers.get("connection") ?? "").split(",").map((name) => name.trim().toLowerCase()));
+const none: ReadonlySet<string> = new Set();
+
+function namedByConnection(headers: Headers): ReadonlySet<string> {
+  const connection = headers.get("connection");
+  if (connection === null || connection === "keep-alive") return none;
+  return new Set(connection.split(",").map((name) => name.trim().toLowerCase()));
+}
 
 /** Our cookies are nobody's but ours. */
-function othersCookies(visit: Visit): string {
-  const given = visit.request.headers.get("cookie");
-  if (given === null) return "";
+function othersCookies(visit: Visit, given: string): string {
   const own = cookieName(isHttps(visit), "meridian_");
   if (!given.includes(own)) return given;
   return given
@@ -89,18 +97,21 @@ function othersCookies(visit: Visit): string {
 }
 
 function answerOf(visit: Visit, { origin }: Proxied, answer: Response, isSignedIn: boolean): Response {
-  const headers = new Headers();
-  for (const [name, value] of answer.headers)
-    if (name !== "set-cookie" && !hopByHop.has(name) && !name.startsWith("meridian-")) headers.append(name, value);
-  for (const line of answer.headers.getSetCookie()) {
-    const kept = ownCookieLine(visit, line);
-    if (kept !== null) headers.append("set-cookie", kept);
+  const ours = new Response(answer.body, answer);
+  const { headers } = ours;
+  for (const name of answer.headers.keys())
+    if (hopByHop.has(name) || name.startsWith("meridian-")) headers.delete(name);
+  if (headers.has("set-cookie")) {
+    headers.delete("set-cookie");
+    for (const line of answer.headers.getSetCookie()) {
+      const kept = ownCookieLine(visit, line);
+      if (kept !== null) headers.append("set-cookie", kept);
+    }
   }
-  const location = answer.headers.get("location");
+  const location = headers.get("location");
   if (location !== null) headers.set("location", publicLocation(visit, origin, location));
   if (isSignedIn) keepPrivate(headers);
-  const { status, statusText, webSocket } = answer;
-  return new Response(answer.body, { status, statusText, headers, webSocket });
+  return ours;
 }
 
 /** A cookie of the origin is one of this host alone, and never one of ours. */

@@ -12,7 +12,8 @@ import { isForeign, isNavigation, type Visit } from "./visit.ts";
  * Answers a request to the host of a protected application: by the application behind it, for whoever may enter. Somebody
  * who is signed in costs no trip to the region for a minute, nor to CONTROL.
  */
-export async function serveProtected(visit: Visit): Promise<Response> {
+export async function serveProtected(arrived: Omit<Visit, "now">): Promise<Response> {
+  const visit: Visit = { ...arrived, now: Date.now() };
   let proxied: Proxied | null = null;
   try {
     proxied = await configOf(visit);

@@ -22,7 +22,7 @@ function region(standing: { isStanding: boolean; identity: string | null }) {
     },
   } as unknown as ControlCtx;
   const visit = (now: number, cookie = "", hostname = "wiki.apps.example"): Visit => ({
-    ...{ env, now, requestId: "r", applicationId: "app", context: () => ctx },
+    ...{ env, now, applicationId: "app", context: () => ctx },
     location: { tenantId: "t", residence: "EU", shard: 0, endpoint: "https://t.example" },
     url: new URL(`https://${hostname}/`),
     request: new Request(`https://${hostname}/`, { headers: cookie ? { cookie } : {} }),

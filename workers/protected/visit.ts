@@ -8,7 +8,6 @@ export interface Visit {
   url: URL;
   location: TenantLocation;
   applicationId: string;
-  requestId: string;
   now: number;
   /** The control plane's context, made when something needs it: a request of somebody who is signed in needs nothing. */
   context: () => ControlCtx;
