@@ -23,7 +23,18 @@ const isKey = (key: string) =>
   endings.some((ending) => key.endsWith(ending));
 
 /** Read as properties, not by key: their last name must be written somewhere, or be put together with a value. */
-const objects = ["account", "demo", "invitation", "mail", "payments", "protocol", "sign-in", "sso-setup", "trial"];
+const objects = [
+  "account",
+  "demo",
+  "invitation",
+  "mail",
+  "payments",
+  "protected",
+  "protocol",
+  "sign-in",
+  "sso-setup",
+  "trial",
+];
 const composed = /^(agree|accept)[A-Z]|Invalid$/;
 const names = firsts(/\b([A-Za-z_]\w*)\b/g);
 

@@ -31,6 +31,7 @@ export interface Phrases {
   payments: typeof import("./en/payments.ts").default;
   profile: typeof import("./en/profile.ts").default;
   protected: typeof import("./en/protected.ts").default;
+  "protected-applications": typeof import("./en/protected-applications.ts").default;
   protocol: typeof import("./en/protocol.ts").default;
   "saml-applications": typeof import("./en/saml-applications.ts").default;
   security: typeof import("./en/security.ts").default;

@@ -25,6 +25,7 @@ export default {
     Native: "Eine Mobil- oder Desktop-App. Kann kein Client-Secret geheim halten.",
     SPA: "Eine App, die im Browser läuft. Kann kein Client-Secret geheim halten.",
     Traditional: "Eine Web-App, die auf einem Server läuft und ein Client-Secret aufbewahrt.",
+    Protected: "Eine beliebige Website mit vorgeschalteter Anmeldung, ohne Code.",
     SAML: "Eine App eines anderen Unternehmens, die Benutzer mit SAML 2.0 anmeldet.",
     MachineToMachine: "Ein Dienst oder Skript, das APIs selbstständig aufruft, ohne Benutzer.",
     thirdParty:

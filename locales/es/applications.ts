@@ -25,6 +25,7 @@ export default {
     Native: "Una aplicación móvil o de escritorio. No puede guardar un secreto de cliente.",
     SPA: "Una aplicación que se ejecuta en el navegador. No puede guardar un secreto de cliente.",
     Traditional: "Una aplicación web que se ejecuta en un servidor y guarda un secreto de cliente.",
+    Protected: "Cualquier sitio web, con inicio de sesión delante. Sin código.",
     SAML: "Una aplicación de otra empresa que inicia la sesión de los usuarios con SAML 2.0.",
     MachineToMachine: "Un servicio o script que actúa por su cuenta, sin usuarios.",
     thirdParty:

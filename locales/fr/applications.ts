@@ -25,6 +25,7 @@ export default {
     Native: "Une application mobile ou de bureau. Ne peut pas garder de secret client.",
     SPA: "Une application qui s’exécute dans le navigateur. Ne peut pas garder de secret client.",
     Traditional: "Une application web qui s’exécute sur un serveur et garde un secret client.",
+    Protected: "N’importe quel site web, précédé d’une connexion. Sans code.",
     SAML: "Une application d’une autre entreprise qui connecte les utilisateurs avec SAML 2.0.",
     MachineToMachine: "Un service ou un script qui appelle des API par lui-même, sans utilisateur.",
     thirdParty:

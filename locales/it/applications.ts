@@ -25,6 +25,7 @@ export default {
     Native: "Un’app mobile o desktop. Non può custodire un segreto client.",
     SPA: "Un’app che funziona nel browser. Non può custodire un segreto client.",
     Traditional: "Un’app web che funziona su un server e custodisce un segreto client.",
+    Protected: "Qualsiasi sito web, con l’accesso davanti. Senza codice.",
     SAML: "Un’app di un’altra azienda che fa accedere gli utenti con SAML 2.0.",
     MachineToMachine: "Un servizio o uno script che agisce per conto proprio, senza utenti.",
     thirdParty: "Un’app di un altro sviluppatore. Gli utenti devono dare il consenso prima che acceda ai loro dati.",

@@ -25,6 +25,7 @@ export default {
     Native: "Aplikacja mobilna lub na komputer. Nie może przechowywać sekretu klienta.",
     SPA: "Aplikacja działająca w przeglądarce. Nie może przechowywać sekretu klienta.",
     Traditional: "Aplikacja internetowa, która działa na serwerze i przechowuje sekret klienta.",
+    Protected: "Dowolna strona z logowaniem przed nią. Bez kodu.",
     SAML: "Aplikacja innej firmy, która loguje użytkowników przez SAML 2.0.",
     MachineToMachine: "Usługa lub skrypt, który działa we własnym imieniu, bez użytkowników.",
     thirdParty: "Aplikacja innego dewelopera. Użytkownicy muszą wyrazić zgodę, zanim uzyska dostęp do ich danych.",

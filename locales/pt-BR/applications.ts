@@ -25,6 +25,7 @@ export default {
     Native: "Um aplicativo móvel ou de desktop. Não consegue guardar um segredo do cliente.",
     SPA: "Um aplicativo que roda no navegador. Não consegue guardar um segredo do cliente.",
     Traditional: "Um aplicativo web que roda em um servidor e guarda um segredo do cliente.",
+    Protected: "Qualquer site, com login na frente. Sem código.",
     SAML: "Um aplicativo de outra empresa que faz o login dos usuários com SAML 2.0.",
     MachineToMachine: "Um serviço ou script que chama APIs por conta própria, sem usuário.",
     thirdParty:

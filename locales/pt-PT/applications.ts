@@ -25,6 +25,7 @@ export default {
     Native: "Uma aplicação móvel ou de computador. Não consegue guardar um segredo do cliente.",
     SPA: "Uma aplicação que é executada no navegador. Não consegue guardar um segredo do cliente.",
     Traditional: "Uma aplicação Web que é executada num servidor e guarda um segredo do cliente.",
+    Protected: "Qualquer site, com início de sessão à frente. Sem código.",
     SAML: "Uma aplicação de outra empresa que inicia a sessão dos utilizadores com SAML 2.0.",
     MachineToMachine: "Um serviço ou script que chama API por conta própria, sem utilizador.",
     thirdParty:

@@ -22,6 +22,7 @@ export default {
     Native: "Mobil veya masaüstü uygulaması. İstemci gizli anahtarı saklayamaz.",
     SPA: "Tarayıcıda çalışan bir uygulama. İstemci gizli anahtarı saklayamaz.",
     Traditional: "Sunucuda çalışan ve istemci gizli anahtarı saklayan bir web uygulaması.",
+    Protected: "Önünde oturum açma olan herhangi bir web sitesi. Kod gerekmez.",
     SAML: "Kullanıcıların SAML 2.0 ile oturum açtığı, başka bir şirkete ait uygulama.",
     MachineToMachine: "Kullanıcı olmadan kendi başına API çağıran hizmet veya betik.",
     thirdParty:

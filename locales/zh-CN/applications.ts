@@ -25,6 +25,7 @@ export default {
     Native: "移动或桌面应用，无法保存客户端密钥。",
     SPA: "在浏览器中运行的应用，无法保存客户端密钥。",
     Traditional: "在服务器上运行并保存客户端密钥的 Web 应用。",
+    Protected: "任何网站，前置登录，无需代码。",
     SAML: "其他公司的应用，用户通过 SAML 2.0 登录。",
     MachineToMachine: "自行调用 API 的服务或脚本，不涉及用户。",
     thirdParty: "由其他开发者提供的应用。用户同意后，它才能访问用户的数据。",

@@ -9,6 +9,16 @@ import { isNavigation, type Visit } from "./visit.ts";
 
 type Page = "refused" | "failed" | "maintenance" | "unreachable" | "unavailable" | "gone" | "signOut";
 
+const words = {
+  refused: (say: typeof en) => [say.refusedTitle, say.refusedText],
+  failed: (say: typeof en) => [say.failedTitle, say.failedText],
+  maintenance: (say: typeof en) => [say.maintenanceTitle, say.maintenanceText],
+  unreachable: (say: typeof en) => [say.unreachableTitle, say.unreachableText],
+  unavailable: (say: typeof en) => [say.unavailableTitle, say.unavailableText],
+  gone: (say: typeof en) => [say.goneTitle, say.goneText],
+  signOut: (say: typeof en) => [say.signOutTitle, say.signOutText],
+} satisfies Record<Page, (say: typeof en) => string[]>;
+
 const statuses: Record<Page, number> = {
   ...{ refused: 403, failed: 400, maintenance: 503, unreachable: 502, unavailable: 503, gone: 404, signOut: 200 },
 };
@@ -30,7 +40,8 @@ export async function sayPage(
   { status = statuses[page], code }: Look = {},
 ): Promise<Response> {
   const { language, phrases, requestId } = visit.context();
-  const words = await phrases("protected", language, en);
+  const all = await phrases("protected", language, en);
+  const [title = "", text = ""] = words[page](all);
   const application = proxied?.name ?? visit.url.hostname;
   const say = (phrase: string) => escapeHtml(fill(phrase, { application }));
   const look = {
@@ -38,12 +49,8 @@ export async function sayPage(
     experience: { ...experienceOf(visit.location.tenantId, {}), application: null },
   };
   const details = `<p class="details" dir="ltr">${code ? `${escapeHtml(code)}<br>` : ""}${escapeHtml(requestId)}</p>`;
-  const text = `<p class="text">${say(words[`${page}Text`])}</p>`;
-  const body = documentOf(
-    look,
-    say(words[`${page}Title`]),
-    `${text}${action(page, to, words)}${status < 400 ? "" : details}`,
-  );
+  const about = `<p class="text">${say(text)}</p>`;
+  const body = documentOf(look, say(title), `${about}${action(page, to, all)}${status < 400 ? "" : details}`);
   const headers = new Headers({
     ...{ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": policy },
     ...{ "referrer-policy": "same-origin", "x-content-type-options": "nosniff", "x-robots-tag": "noindex" },
@@ -53,13 +60,13 @@ export async function sayPage(
 }
 
 /** Leads on: back to where somebody wanted to go, or out. */
-function action(page: Page, to: string | null, words: typeof en): string {
+function action(page: Page, to: string | null, { signOut, tryAgain }: typeof en): string {
   if (page === "refused" || page === "signOut")
-    return `<form method="post" action="/sign-out"><button class="button" type="submit">${escapeHtml(words.signOut)}</button></form>`;
+    return `<form method="post" action="/sign-out"><button class="button" type="submit">${escapeHtml(signOut)}</button></form>`;
   // Whatever it begins with, the path is one of this host.
   return to === null
     ? ""
-    : `<a class="button" href="${escapeHtml(`./${to.replace(/^\/+/, "")}`)}">${escapeHtml(words.tryAgain)}</a>`;
+    : `<a class="button" href="${escapeHtml(`./${to.replace(/^\/+/, "")}`)}">${escapeHtml(tryAgain)}</a>`;
 }
 
 const pageOf: Partial<Record<ErrorCode, Page>> = {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
+import { ProtectedAppsSystem } from "../../../contracts/protected-application.ts";
 import type { PageHandle } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
@@ -10,23 +11,34 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { type CatalogEntry, entryOf } from "../guides/catalog.ts";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
+import { load } from "../kit/load.server.ts";
 import { invalid, textOf, write } from "../kit/write.server.ts";
+import { CreateFields } from "../protected-applications/create-fields.tsx";
+import { originOf } from "../protected-applications/settings-form.server.ts";
 import type { Route } from "./+types/create-dialog";
 import { nameMissing } from "./name-missing.ts";
 import { firstTabOf, hasThirdParties, ownTypes, TypeIcon } from "./types.tsx";
 
-export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
+export const handle = { phrases: ["applications", "guides", "protected-applications"] } satisfies PageHandle;
 
 /** What both kinds of answers have. */
 const Made = Application.pick({ id: true, name: true, type: true });
 type Made = Pick<Application, "id" | "name" | "type">;
 
+/** The code of an origin that is no address. */
+const originInvalid = "origin_invalid";
+
 /** Without a guide, the kind is chosen in the dialog. */
 const free = ["plain", "third-party"];
 
-export function loader({ params: { guideId } }: Route.LoaderArgs) {
+/** With the domain of protected applications, where one can be made. */
+export async function loader(args: Route.LoaderArgs) {
+  const { guideId } = args.params;
   if (!free.includes(guideId) && !entryOf(guideId)?.type) throw data(null, { status: 404 });
-  return null;
+  if (guideId !== "plain") return { domain: null };
+  const { system } = await load(args, (call) => ({ system: call("/api/systems/application", ProtectedAppsSystem) }));
+  const found = await system;
+  return { domain: found.ok ? found.value.protectedApps.defaultDomain : null };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -40,6 +52,13 @@ export const action = (args: Route.ActionArgs) =>
       const isThirdParty = form.get("isThirdParty") === "on" || guideId === "third-party";
       const description = textOf(form, "description") || null;
       if (type === "SAML") return call("/api/saml-applications", Made, { method: "POST", body: { name, description } });
+      const origin = originOf(textOf(form, "origin"));
+      if (type === "Protected" && origin === null) return invalid(originInvalid);
+      if (type === "Protected") {
+        const protectedAppMetadata = { origin, subDomain: textOf(form, "subDomain") };
+        const body = { name, description, type, protectedAppMetadata };
+        return call("/api/applications", Made, { method: "POST", body });
+      }
       const body = { name, description, type, ...(isThirdParty ? { isThirdParty } : {}) };
       return call("/api/applications", Made, { method: "POST", body });
     },
@@ -53,7 +72,7 @@ function nextPage({ tenantId, guideId }: Route.ComponentProps["params"], { id, t
   return entryOf(guideId) ? `${base}/${id}/guide/${guideId}` : `${base}/${id}/${firstTabOf(type)}`;
 }
 
-export default function CreateDialog({ actionData, params }: Route.ComponentProps) {
+export default function CreateDialog({ actionData, params, loaderData: { domain } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
   const { tenantId, guideId } = params;
   const entry = entryOf(guideId);
@@ -67,7 +86,13 @@ export default function CreateDialog({ actionData, params }: Route.ComponentProp
       closeTo={`/console/${tenantId}/applications/create`}
       size={entry ? "md" : "lg"}
     >
-      <CreateForm key={guideId} entry={entry} isThirdParty={guideId === "third-party"} failure={actionData?.failure} />
+      <CreateForm
+        key={guideId}
+        entry={entry}
+        isThirdParty={guideId === "third-party"}
+        domain={domain}
+        failure={actionData?.failure}
+      />
     </RouteDialog>
   );
 }
@@ -75,14 +100,26 @@ export default function CreateDialog({ actionData, params }: Route.ComponentProp
 interface CreateFormProps {
   entry: CatalogEntry | undefined;
   isThirdParty: boolean;
+  /** Below which protected applications are; null where there are none. */
+  domain: string | null;
   failure: Failure | undefined;
 }
 
-function CreateForm({ entry, isThirdParty, failure }: CreateFormProps) {
+function CreateForm({ entry, isThirdParty, domain, failure }: CreateFormProps) {
   const { t } = useTranslation("applications");
-  const types = ownTypes.filter((type) => !isThirdParty || hasThirdParties(type));
+  const { t: tProtected } = useTranslation("protected-applications");
+  const possible = ownTypes.filter((type) => type !== "Protected" || domain !== null);
+  const types = possible.filter((type) => !isThirdParty || hasThirdParties(type));
   const [type, setType] = useState<ApplicationType>(entry?.type ?? "SPA");
-  const { errors, rest } = fieldErrors(failure, { name: [nameMissing] }, { [nameMissing]: t("dialog.nameMissing") });
+  const { errors, rest } = fieldErrors(
+    failure,
+    {
+      name: [nameMissing],
+      origin: [originInvalid, "application.protected_origin_refused"],
+      subDomain: ["application.invalid_subdomain", "application.protected_application_subdomain_exists"],
+    },
+    { [nameMissing]: t("dialog.nameMissing"), [originInvalid]: tProtected("originInvalid") },
+  );
   return (
     <DialogForm submit={t("create")} failure={rest}>
       {!entry && (
@@ -109,6 +146,7 @@ function CreateForm({ entry, isThirdParty, failure }: CreateFormProps) {
         data-autofocus
         error={errors.name}
       />
+      {type === "Protected" && <CreateFields domain={domain} errors={errors} />}
       <Textarea label={t("dialog.description")} name="description" maxLength={1024} autosize minRows={2} />
       {!entry && !isThirdParty && hasThirdParties(type) && (
         <Switch name="isThirdParty" label={t("dialog.thirdParty")} description={t("typeAbout.thirdParty")} />

@@ -12,6 +12,7 @@ import { invalid, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create-secret";
 import styles from "./applications.module.css";
 import { nameMissing } from "./name-missing.ts";
+import { firstTabOf, tabOf } from "./types.tsx";
 
 const choices = ["7", "30", "180", "365", "never"] as const;
 const dayMs = 86_400_000;
@@ -27,14 +28,15 @@ export const action = (args: Route.ActionArgs) => {
       const body = { name, expiresAt: days > 0 ? Date.now() + days * dayMs : null };
       return call(`/api/applications/${id}/secrets`, ApplicationSecret, { method: "POST", body });
     },
-    () => `/console/${tenantId}/applications/${id}/settings`,
+    () => `/console/${tenantId}/applications/${id}/${tabOf(args)}`,
   );
 };
 
 export default function CreateSecret({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
   const [days, setDays] = useState<string>("180");
-  const closeTo = `${useEntity<Application>().base}/settings`;
+  const { base, value } = useEntity<Application>();
+  const closeTo = `${base}/${firstTabOf(value.type)}`;
   useDialogDone(actionData, () => ({ toast: t("secrets.created"), to: closeTo }));
   const { errors, rest } = fieldErrors(
     actionData?.failure,

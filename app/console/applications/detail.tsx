@@ -71,6 +71,7 @@ function Page({ context, list }: { context: EntityContext<Application>; list: st
 const paths = {
   settings: "settings",
   saml: "saml",
+  protected: "protected",
   attributes: "attributes",
   roles: "roles",
   permissions: "permissions",
@@ -84,6 +85,7 @@ type Tab = keyof typeof paths;
 const labels = {
   settings: "detail.settings",
   saml: "detail.settings",
+  protected: "detail.settings",
   attributes: "detail.attributes",
   roles: "roles.tab",
   permissions: "detail.permissions",
@@ -97,6 +99,7 @@ const labels = {
 /** What there is to say of a kind of application. */
 function tabsOf({ type, isThirdParty }: { type: ApplicationType; isThirdParty: boolean }): Tab[] {
   if (type === "SAML") return ["saml", "attributes", "branding", "logs"];
+  if (type === "Protected") return ["protected", "branding", "logs"];
   if (type === "MachineToMachine") return ["settings", "roles", "organizations", "access", "logs", "tryIt"];
   return ["settings", ...(isThirdParty ? (["permissions"] as const) : []), "branding", "logs", "tryIt"];
 }

@@ -8,6 +8,7 @@ import { useEntity } from "../kit/entity-page.tsx";
 import { invalid, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/rename-secret";
 import { nameMissing } from "./name-missing.ts";
+import { firstTabOf, tabOf } from "./types.tsx";
 
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id, name: before } = args.params;
@@ -19,13 +20,14 @@ export const action = (args: Route.ActionArgs) => {
       const path = `/api/applications/${id}/secrets/${encodeURIComponent(before)}`;
       return call(path, ApplicationSecret, { method: "PATCH", body: { name } });
     },
-    () => `/console/${tenantId}/applications/${id}/settings`,
+    () => `/console/${tenantId}/applications/${id}/${tabOf(args)}`,
   );
 };
 
 export default function RenameSecret({ actionData, params: { name } }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
-  const closeTo = `${useEntity<Application>().base}/settings`;
+  const { base, value } = useEntity<Application>();
+  const closeTo = `${base}/${firstTabOf(value.type)}`;
   useDialogDone(actionData, () => ({ toast: t("secrets.renamed"), to: closeTo }));
   const { errors, rest } = fieldErrors(
     actionData?.failure,

@@ -20,6 +20,11 @@ export default prefix("applications", [
     route("saml", "console/saml-applications/settings.tsx", [
       route("certificates/create", "console/saml-applications/create-certificate.tsx"),
     ]),
+    route("protected", "console/protected-applications/settings.tsx", [
+      route("secrets/create", "console/applications/create-secret.tsx", { id: "create-secret-of-protected" }),
+      route("secrets/:name", "console/applications/rename-secret.tsx", { id: "rename-secret-of-protected" }),
+    ]),
+    route("protected/origin-secret", "console/protected-applications/origin-secret.ts"),
     route("saml/certificates", "console/saml-applications/certificates.ts"),
     route("attributes", "console/saml-applications/attributes.tsx"),
     route("roles", "console/applications/roles.tsx", [route("assign", "console/applications/assign-roles.tsx")]),

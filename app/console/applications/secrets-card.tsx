@@ -16,6 +16,7 @@ import type { EntityContext } from "../kit/entity-page.tsx";
 import { useRowDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 import styles from "./applications.module.css";
+import { firstTabOf } from "./types.tsx";
 
 interface SecretsCardProps {
   secrets: Promise<Outcome<ApplicationSecret[]>>;
@@ -27,7 +28,8 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
   const { t } = useTranslation("applications");
   const can = useCan();
   // Here, since the row is gone before its deletion is said.
-  const { name } = opened.value;
+  const { name, type } = opened.value;
+  const base = `${opened.base}/${firstTabOf(type)}`;
   const remove = useRowDelete(
     (secret) => ({
       title: t("secrets.removeTitle", { secret }),
@@ -48,7 +50,7 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
                 <Secret
                   key={secret.name}
                   secret={secret}
-                  base={opened.base}
+                  base={base}
                   onRemove={() => remove({ id: secret.name, name: secret.name })}
                 />
               ))}
@@ -60,7 +62,7 @@ export function SecretsCard({ secrets, opened }: SecretsCardProps) {
         <div>
           <Button
             component={Link}
-            to={`${opened.base}/settings/secrets/create`}
+            to={`${base}/secrets/create`}
             preventScrollReset
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
@@ -106,7 +108,7 @@ function Secret({ secret: { name, value, expiresAt }, base, onRemove }: SecretPr
         <ActionMenu
           label={t("secrets.title")}
           items={[
-            { label: t("secrets.rename"), to: `${base}/settings/secrets/${encodeURIComponent(name)}` },
+            { label: t("secrets.rename"), to: `${base}/secrets/${encodeURIComponent(name)}` },
             { label: t("secrets.remove"), danger: true, onSelect: onRemove },
           ]}
         />

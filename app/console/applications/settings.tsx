@@ -19,7 +19,7 @@ import { EndpointsCard } from "./endpoints-card.tsx";
 import { SecretsCard } from "./secrets-card.tsx";
 import { SettingsCards } from "./settings-cards.tsx";
 import { readSettings, type SettingsProblems } from "./settings-form.server.ts";
-import { keepsSecret } from "./types.tsx";
+import { firstTabOf, keepsSecret } from "./types.tsx";
 
 export const handle = { phrases: ["applications"] } satisfies PageHandle;
 
@@ -47,7 +47,8 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
   const can = useCan();
   const { value, etag } = opened;
   const { wrong, rest } = wrongFields<SettingsProblems>(actionData?.failure);
-  if (value.type === "SAML") return <ToSaml base={opened.base} />;
+  const tab = firstTabOf(value.type);
+  if (tab !== "settings") return <ToOwnTab to={`${opened.base}/${tab}`} type={value.type} />;
   return (
     <>
       <CardStack>
@@ -64,10 +65,10 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
   );
 }
 
-/** The settings of an application with SAML are others. */
-function ToSaml({ base }: { base: string }) {
+/** The settings of some kinds of applications are others. */
+function ToOwnTab({ to, type }: { to: string; type: Application["type"] }) {
   const { t } = useTranslation("applications");
   const go = useNavigate();
-  useEffect(() => void go(`${base}/saml`, { replace: true }), [base, go]);
-  return <Link to={`${base}/saml`}>{t("type.SAML")}</Link>;
+  useEffect(() => void go(to, { replace: true }), [to, go]);
+  return <Link to={to}>{t(`type.${type}`)}</Link>;
 }

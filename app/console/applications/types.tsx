@@ -26,6 +26,7 @@ export const ownTypes = [
   "Native",
   "MachineToMachine",
   "SAML",
+  "Protected",
 ] as const satisfies ApplicationType[];
 
 export function TypeIcon({ type, size = 20 }: { type: ApplicationType; size?: number }) {
@@ -50,13 +51,19 @@ export function TypeTag({ of: { type, isThirdParty } }: { of: Kind }) {
 }
 
 /** Where an application's details page begins. */
-export const firstTabOf = (type: ApplicationType): string => (type === "SAML" ? "saml" : "settings");
+export const firstTabOf = (type: ApplicationType): string =>
+  type === "SAML" ? "saml" : type === "Protected" ? "protected" : "settings";
 
 /** Whether it can keep a secret; the contract's own says the same, and brings its schemas. */
 export const keepsSecret = (type: ApplicationType): boolean => type !== "Native" && type !== "SPA" && type !== "SAML";
 
 /** Whether it can be somebody else's, whom users consent to. */
-export const hasThirdParties = (type: ApplicationType): boolean => type !== "MachineToMachine" && type !== "SAML";
+export const hasThirdParties = (type: ApplicationType): boolean =>
+  !["MachineToMachine", "SAML", "Protected"].includes(type);
 
 /** Whether users sign in to it. */
 export const hasUsers = (type: ApplicationType): boolean => type !== "MachineToMachine";
+
+/** The tab below which a dialog was opened. */
+export const tabOf = ({ request }: { request: Request }): string =>
+  new URL(request.url).pathname.includes("/protected/") ? "protected" : "settings";

@@ -81,7 +81,11 @@ it("names are hosts of three labels, and never this installation's own", () => {
     "1.2.3.4",
   ])
     expect(hostNameOf(wrong), wrong).toBeNull();
-  const env = { ENDPOINT: "https://console.meridian.example", TENANT_DOMAIN: "auth.meridian.example" } as EdgeEnv;
+  const env = {
+    ENDPOINT: "https://console.meridian.example",
+    PROTECTED_DOMAIN: "",
+    TENANT_DOMAIN: "auth.meridian.example",
+  } as EdgeEnv;
   const own = [
     "console.meridian.example",
     "x.console.meridian.example",

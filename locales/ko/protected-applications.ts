@@ -1,0 +1,50 @@
+import type english from "../en/protected-applications.ts";
+import type { Translation } from "../translation.ts";
+
+export default {
+  origin: "원본 서버",
+  originAbout: "방문자가 로그인 후 접속하는 웹사이트입니다. 경로 없이 입력하세요. 변경 사항은 최대 1분 후 적용됩니다.",
+  originInvalid: "경로 없는 http 또는 https URL을 입력하세요.",
+  subDomain: "하위 도메인",
+  subDomainAbout: "소문자, 숫자, 하이픈. 나중에 변경할 수 없습니다.",
+  unavailable: "이 설치 환경에서는 보호된 앱을 사용할 수 없습니다.",
+  host: "주소",
+  hostAbout: "방문자는 여기에서 앱을 엽니다. 링크와 북마크를 이 주소로 지정하세요.",
+  open: "앱 열기",
+  url: "앱 URL",
+  callback: "콜백 경로",
+  signOut: "로그아웃 경로",
+  signOutAbout: "페이지에 링크를 추가하세요. 여기와 이 테넌트의 세션을 종료합니다.",
+  rules: "로그인이 필요한 페이지",
+  rulesAbout:
+    "대소문자를 구분하지 않고 경로와 비교하는 정규식입니다. 규칙이 없으면 모든 페이지에 로그인이 필요합니다. 인코딩된 슬래시가 있는 경로처럼 모호한 경로에는 항상 필요합니다.",
+  bypass: "로그인 없는 경로",
+  bypassAbout: "상태 확인처럼 GET 및 HEAD 요청이 로그인 없이 접근하는 정확한 경로입니다.",
+  bypassInvalid: "/health처럼 슬래시로 시작하는 단순한 경로를 입력하세요.",
+  ruleInvalid: "전후방 탐색이나 역참조가 없는 정규식을 입력하세요.",
+  access: "접근할 수 있는 사용자",
+  accessAbout:
+    "역할이나 조직을 선택하지 않으면 이 테넌트에 로그인할 수 있는 모든 사용자입니다. 둘 다 선택하면 각각 하나씩 필요합니다.",
+  roles: "다음 역할 중 하나가 있는 사용자",
+  organizations: "다음 조직 중 하나의 구성원",
+  session: "세션",
+  sessionAbout: "방문자가 로그인 상태를 유지하는 기간입니다. 이 테넌트에서 사용자의 세션이 끝나면 더 일찍 종료됩니다.",
+  duration: "기간",
+  days: "일",
+  durationRange: "1~14일을 입력하세요.",
+  maintenance: "점검",
+  maintenanceAbout: "방문자에게 점검 페이지를 표시합니다. 로그인 없는 경로는 계속 접근할 수 있습니다.",
+  maintenanceSwitch: "점검 모드",
+  protect: "원본 서버 보호",
+  protectAbout:
+    "모든 요청은 Meridian-Origin-Secret 헤더에 이 시크릿을 담습니다. 시크릿이 없는 요청을 거부하여 원본 서버를 직접 호출해 로그인을 우회하지 못하게 하세요.",
+  secret: "원본 서버 시크릿",
+  secretMasked: "관리자만 시크릿을 볼 수 있습니다.",
+  rotate: "시크릿 교체",
+  rotateTitle: "원본 서버 시크릿을 교체하시겠습니까?",
+  rotateBody: "요청은 1분 이내에 새 시크릿을 담습니다. 그때까지 원본 서버가 둘 다 허용하게 하세요.",
+  rotated: "원본 서버 시크릿을 교체했습니다",
+  identity: "로그인한 사용자",
+  identityAbout:
+    "Meridian-Identity 헤더에는 사용자에 대한 JWT가 담깁니다. 아래 키로 검증하세요. 대상(audience)은 애플리케이션 ID입니다.",
+} satisfies Translation<typeof english>;
