@@ -48,8 +48,8 @@ export function TransferList({ label, name, groups, value, onChange, asideOf, on
   useRefill(root, onChange);
   return (
     <fieldset ref={root} className={styles.transfer} data-keeps={name}>
-      <legend>{label}</legend>
-      <section className={styles.side} aria-labelledby={`${id}-all`}>
+      <legend id={`${id}-label`}>{label}</legend>
+      <section className={styles.side} aria-labelledby={`${id}-label ${id}-all`}>
         <div className={styles.search}>
           <h3 id={`${id}-all`} className={styles.hidden}>
             {t("transfer.available")}
@@ -74,7 +74,7 @@ export function TransferList({ label, name, groups, value, onChange, asideOf, on
           {shown.length === 0 && <p className={styles.nothing}>{t("transfer.nothing")}</p>}
         </div>
       </section>
-      <section className={styles.side} aria-labelledby={`${id}-chosen`}>
+      <section className={styles.side} aria-labelledby={`${id}-label ${id}-chosen`}>
         <div className={styles.head}>
           <h3 id={`${id}-chosen`}>{t("transfer.count", { count: chosen.length })}</h3>
           {chosen.length > 0 && (

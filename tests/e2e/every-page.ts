@@ -79,6 +79,14 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     ...{ name: "Acme Entra", organizationId: organization.id },
   });
   const groupId = await pushGroup(directory);
+  // The edition with one tenant has no proxy.
+  const wiki =
+    at === "control"
+      ? thirdParty
+      : await call("POST", "/applications", {
+          ...{ name: "Wiki", type: "Protected" },
+          protectedAppMetadata: { subDomain: `wiki-${tenantId}`, origin: "https://wiki.example.com" },
+        });
   const crm = await call("POST", "/saml-applications", {
     ...{ name: "CRM", entityId: "https://crm.example", attributeMapping: { email: "mail" } },
     acsUrl: { binding: "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST", url: "https://crm.example/saml/acs" },
@@ -126,6 +134,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/permissions": { id: thirdParty.id },
     "applications/:id/branding": { id: thirdParty.id },
     "applications/:id/saml": { id: crm.id },
+    "applications/:id/protected": { id: wiki.id },
     "applications/:id/attributes": { id: crm.id },
     "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
     "connectors/social": { createType: "social" },

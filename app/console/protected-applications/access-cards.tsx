@@ -42,11 +42,14 @@ export function PagesCard({ app, problems, wrongRule }: CardProps & { wrongRule:
 /** Which users may enter. */
 export function AccessCard({ app, choices }: { app: ProtectedApp; choices: Choices }) {
   const { t } = useTranslation("protected-applications");
+  const { t: tApp } = useTranslation("applications");
   return (
     <FormCard title={t("access")} about={t("accessAbout")}>
-      <Chosen label={t("roles")} name="roleIds" items={choices.roles} before={app.roleIds} />
+      <input type="hidden" name="hasAccess" value="yes" />
+      <Chosen label={t("roles")} group={tApp("roles.tab")} name="roleIds" items={choices.roles} before={app.roleIds} />
       <Chosen
         label={t("organizations")}
+        group={tApp("detail.organizations")}
         name="organizationIds"
         items={choices.organizations}
         before={app.organizationIds}
@@ -57,13 +60,14 @@ export function AccessCard({ app, choices }: { app: ProtectedApp; choices: Choic
 
 interface ChosenProps {
   label: string;
+  group: string;
   name: string;
   items: Choices["roles"];
   before: readonly string[];
 }
 
 /** What was chosen and is not among those that can be shown is kept, by its ID. */
-function Chosen({ label, name, items, before }: ChosenProps) {
+function Chosen({ label, group, name, items, before }: ChosenProps) {
   const [value, setValue] = useState<readonly string[]>(before);
   const unknown = before.filter((id) => items.every((item) => item.value !== id));
   const all = [...items, ...unknown.map((id) => ({ value: id, label: id }))];
@@ -71,7 +75,7 @@ function Chosen({ label, name, items, before }: ChosenProps) {
     <TransferList
       label={label}
       name={name}
-      groups={[{ id: name, label, items: all }]}
+      groups={[{ id: name, label: group, items: all }]}
       value={value}
       onChange={setValue}
     />

@@ -47,8 +47,13 @@ export function readSettings(form: FormData): Read {
     ...(textOf(form, "days") === textOf(form, "daysBefore") ? {} : { sessionDuration: days * daySeconds }),
     pageRules: filled(linesOf(form, "pageRules")).map((path) => ({ path })),
     bypassPaths: filled(paths),
-    roleIds: form.getAll("roleIds").map(String),
-    organizationIds: form.getAll("organizationIds").map(String),
+    // As long as they are not there to be chosen, they stay.
+    ...(form.has("hasAccess")
+      ? {
+          roleIds: form.getAll("roleIds").map(String),
+          organizationIds: form.getAll("organizationIds").map(String),
+        }
+      : {}),
   };
   const description = textOf(form, "description") || null;
   return { ok: true, body: { name, description, protectedAppMetadata: metadata } };

@@ -1,0 +1,114 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Application } from "../../contracts/application.ts";
+import applications from "../../locales/en/applications.ts";
+import pages from "../../locales/en/protected.ts";
+import words from "../../locales/en/protected-applications.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
+import { originForFile } from "../conformance/protected-site.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile, confirm, dialog, press } from "./browser.ts";
+import { type Management, managementOf } from "./console-management.ts";
+import { enter, tenantOf } from "./console-site.ts";
+import { errorMessage, signInPhrases } from "./phrases.ts";
+
+const host = hostForFile({ vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
+const visit = browserForFile();
+const origin = originForFile((app) => {
+  app.get("/", (request, response) => {
+    const who = request.headers["meridian-identity"] ? "somebody" : "nobody";
+    response.send(`<!doctype html><title>Wiki</title><h1>Hello, ${who}</h1><a href="/sign-out">Leave</a>`);
+  });
+});
+const english = signInPhrases("en");
+
+let owner: ConsoleUser;
+let tenantId: string;
+let manage: Management;
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  const tenant = await tenantOf(owner, { name: "Shop" });
+  tenantId = tenant.id;
+  manage = await managementOf(owner, tenant);
+});
+
+const subDomain = `wiki-${unique()}`;
+let made: Application;
+
+it("is made in the console, and its name is nobody else's", async () => {
+  const { page } = await visit();
+  await enter(page, host(), owner, `/console/${tenantId}/applications/create/plain`);
+  const fill = async (name: string) => {
+    await dialog(page).getByRole("radio", { name: applications.type.Protected }).check();
+    await dialog(page).getByLabel(applications.dialog.name).fill("Wiki");
+    await dialog(page).getByLabel(words.origin).fill(`http://${origin().address}`);
+    await dialog(page).getByLabel(words.subDomain).fill(name);
+  };
+  await fill(subDomain);
+  expect(await barriers(page)).toEqual([]);
+  await confirm(page, applications.create);
+  await page.waitForURL("**/protected");
+  await page.getByRole("heading", { name: "Wiki" }).waitFor();
+  const all = await manage<Application[]>("GET", "/applications?types=Protected");
+  made = all[0] as Application;
+  expect(made.protectedAppMetadata).toMatchObject({ origin: `http://${origin().address}`, pageRules: [] });
+
+  await page.goto(`${host().url}/console/${tenantId}/applications/create/plain`);
+  await fill(subDomain);
+  await confirm(page, applications.create);
+  await dialog(page).getByText(errorMessage("application.protected_application_subdomain_exists", "en")).waitFor();
+  await dialog(page).getByLabel(words.origin).fill("https://example.com/path");
+  await confirm(page, applications.create);
+  await dialog(page).getByText(words.originInvalid).waitFor();
+});
+
+it("signs somebody in in front of the website, and out from a link of it", async () => {
+  const person = { username: `ada_${unique()}`, password: `Pw-${unique()}${unique()}` };
+  await manage("POST", "/users", person);
+  const { page } = await visit();
+  await page.goto(`http://${made.protectedAppMetadata?.host}/`);
+  await page.getByLabel(english.username ?? "Username").fill(person.username);
+  await page.getByLabel(english.password ?? "Password", { exact: true }).fill(person.password);
+  await press(page, english.signInAction ?? "Sign in");
+  await page.getByRole("heading", { name: "Hello, somebody" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Hello, somebody" }).waitFor();
+  await page.getByRole("link", { name: "Leave" }).click();
+  await page.getByLabel(english.username ?? "Username").waitFor();
+});
+
+it("obeys what is saved in its settings", async () => {
+  const { page } = await visit();
+  await enter(page, host(), owner, `/console/${tenantId}/applications/${made.id}/protected`);
+  await page.getByRole("textbox", { name: words.rules }).fill("(");
+  await page.getByRole("textbox", { name: words.bypass }).fill("/health");
+  await page.getByLabel(words.duration).fill("7");
+  await page.getByLabel(words.maintenanceSwitch).check();
+  await press(page, "Save changes");
+  await page.getByText(words.ruleInvalid).waitFor();
+  await page.getByRole("textbox", { name: words.rules }).fill("^/admin");
+  await press(page, "Save changes");
+  await page.getByText(words.ruleInvalid).waitFor({ state: "detached" });
+  await expect
+    .poll(async () => (await manage<Application>("GET", `/applications/${made.id}`)).protectedAppMetadata)
+    .toMatchObject({
+      ...{ pageRules: [{ path: "^/admin" }], bypassPaths: ["/health"], sessionDuration: 7 * 86_400, maintenance: true },
+    });
+  await host().setUnreachable([]);
+  const visitor = (await visit()).page;
+  await visitor.goto(`http://${made.protectedAppMetadata?.host}/`);
+  await visitor.getByRole("heading", { name: pages.maintenanceTitle }).waitFor();
+  expect(await barriers(visitor)).toEqual([]);
+});
+
+it("has an origin secret that can be rotated", async () => {
+  const path = `/applications/${made.id}/protected-app-metadata/origin-secret`;
+  const before = await manage<{ originSecret: string }>("GET", path);
+  const { page } = await visit();
+  await enter(page, host(), owner, `/console/${tenantId}/applications/${made.id}/protected`);
+  await press(page, words.rotate);
+  await confirm(page, words.rotate);
+  await page.getByText(words.rotated).waitFor();
+  const after = await manage<{ originSecret: string }>("GET", path);
+  expect(after.originSecret).not.toBe(before.originSecret);
+});
