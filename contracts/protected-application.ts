@@ -48,7 +48,12 @@ const settings = {
 };
 
 /** An application that Meridian stands in front of: a reverse proxy that signs users in. */
-export const ProtectedApp = z.object({ host: z.string(), ...settings });
+export const ProtectedApp = z.object({
+  host: z.string(),
+  /** Host names of its own custom domains that are active. */
+  customHosts: z.array(z.string()).default([]),
+  ...settings,
+});
 export type ProtectedApp = z.infer<typeof ProtectedApp>;
 
 export const CreateProtectedApp = z.object({ subDomain: z.string().max(256), origin: OriginAddress });
@@ -74,6 +79,10 @@ export const ProxyConfig = z.object({
   isKept: z.boolean(),
 });
 export type ProxyConfig = z.infer<typeof ProxyConfig>;
+
+/** A host name of a custom domain, and whether the application is served there. */
+export const ProtectedAppHost = OfProtectedApp.extend({ host: z.string(), isServed: z.boolean() });
+export type ProtectedAppHost = z.infer<typeof ProtectedAppHost>;
 
 /** Who is signed in, and by what: ids in the tenant's region. `at`: milliseconds since 1970. */
 export const ProtectedSession = z.object({

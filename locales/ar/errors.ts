@@ -21,6 +21,8 @@ export default {
   "application.protected_application_only": "هذا متاح للتطبيقات المحمية فقط.",
   "application.protected_application_subdomain_exists": "هذا النطاق الفرعي مستخدم بالفعل.",
   "application.protected_origin_refused": "يجب أن يكون المصدر عنوانًا عامًا ليس جزءًا من هذا التثبيت.",
+  "application.custom_domain_not_found": "لا يملك هذا التطبيق نطاقًا مخصصًا كهذا.",
+  "application.should_delete_custom_domains_first": "احذف النطاق المخصص لهذا التطبيق أولًا.",
   "application.protected_app_metadata_is_required": "إعدادات التطبيق المحمي ناقصة.",
   "application.protected_app_not_configured": "التطبيقات المحمية غير مهيأة في هذا التثبيت.",
   "application.secret_name_exists": "لدى التطبيق سر بهذا الاسم بالفعل.",

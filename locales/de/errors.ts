@@ -24,6 +24,8 @@ export default {
   "application.protected_application_subdomain_exists": "Diese Subdomain ist bereits vergeben.",
   "application.protected_origin_refused":
     "Der Ursprungsserver muss eine öffentliche Adresse haben, die nicht zu dieser Installation gehört.",
+  "application.custom_domain_not_found": "Diese Anwendung hat keine solche eigene Domain.",
+  "application.should_delete_custom_domains_first": "Löschen Sie zuerst die eigene Domain dieser Anwendung.",
   "application.protected_app_metadata_is_required": "Die Einstellungen der geschützten Anwendung fehlen.",
   "application.protected_app_not_configured": "Geschützte Anwendungen sind in dieser Installation nicht eingerichtet.",
   "application.secret_name_exists": "Die Anwendung hat bereits ein Secret mit diesem Namen.",

@@ -23,6 +23,8 @@ export default {
   "application.protected_application_only": "This is available for protected applications only.",
   "application.protected_application_subdomain_exists": "This subdomain is already in use.",
   "application.protected_origin_refused": "The origin must be a public address that is not part of this installation.",
+  "application.custom_domain_not_found": "This application has no such custom domain.",
+  "application.should_delete_custom_domains_first": "Delete the custom domain of this application first.",
   "application.protected_app_metadata_is_required":
     "The request does not include the settings of the protected application.",
   "application.protected_app_not_configured": "Protected applications are not available on this installation.",

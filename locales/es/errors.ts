@@ -24,6 +24,8 @@ export default {
   "application.protected_application_subdomain_exists": "Este subdominio ya está en uso.",
   "application.protected_origin_refused":
     "El origen debe ser una dirección pública que no forme parte de esta instalación.",
+  "application.custom_domain_not_found": "Esta aplicación no tiene ese dominio personalizado.",
+  "application.should_delete_custom_domains_first": "Elimina primero el dominio personalizado de esta aplicación.",
   "application.protected_app_metadata_is_required": "Falta la configuración de la aplicación protegida.",
   "application.protected_app_not_configured": "Las aplicaciones protegidas no están configuradas en esta instalación.",
   "application.secret_name_exists": "La aplicación ya tiene un secreto con este nombre.",

@@ -25,6 +25,8 @@ export default {
   "application.protected_application_subdomain_exists": "Ce sous-domaine est déjà utilisé.",
   "application.protected_origin_refused":
     "L’origine doit être une adresse publique qui ne fait pas partie de cette installation.",
+  "application.custom_domain_not_found": "Cette application n’a pas ce domaine personnalisé.",
+  "application.should_delete_custom_domains_first": "Supprimez d’abord le domaine personnalisé de cette application.",
   "application.protected_app_metadata_is_required": "Les paramètres de l’application protégée sont absents.",
   "application.protected_app_not_configured":
     "Les applications protégées ne sont pas configurées sur cette installation.",

@@ -23,6 +23,8 @@ export default {
   "application.protected_application_subdomain_exists": "Questo sottodominio è già in uso.",
   "application.protected_origin_refused":
     "L’origine deve essere un indirizzo pubblico che non fa parte di questa installazione.",
+  "application.custom_domain_not_found": "Questa applicazione non ha questo dominio personalizzato.",
+  "application.should_delete_custom_domains_first": "Elimina prima il dominio personalizzato di questa applicazione.",
   "application.protected_app_metadata_is_required": "Mancano le impostazioni dell’applicazione protetta.",
   "application.protected_app_not_configured": "Le applicazioni protette non sono configurate su questa installazione.",
   "application.secret_name_exists": "L’applicazione ha già un segreto con questo nome.",

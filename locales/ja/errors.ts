@@ -23,6 +23,8 @@ export default {
   "application.protected_application_only": "これは保護アプリケーションでのみ利用できます。",
   "application.protected_application_subdomain_exists": "このサブドメインはすでに使用されています。",
   "application.protected_origin_refused": "オリジンには、このインストールに含まれない公開アドレスを指定してください。",
+  "application.custom_domain_not_found": "このアプリケーションにはそのカスタムドメインがありません。",
+  "application.should_delete_custom_domains_first": "先にこのアプリケーションのカスタムドメインを削除してください。",
   "application.protected_app_metadata_is_required": "保護アプリケーションの設定がありません。",
   "application.protected_app_not_configured": "このインストールでは保護アプリケーションが設定されていません。",
   "application.secret_name_exists": "アプリケーションにはすでにこの名前のシークレットがあります。",

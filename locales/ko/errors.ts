@@ -22,6 +22,8 @@ export default {
   "application.protected_application_only": "보호된 애플리케이션에서만 사용할 수 있습니다.",
   "application.protected_application_subdomain_exists": "이미 사용 중인 하위 도메인입니다.",
   "application.protected_origin_refused": "원본 서버는 이 설치 환경에 속하지 않은 공개 주소여야 합니다.",
+  "application.custom_domain_not_found": "이 애플리케이션에는 해당 사용자 지정 도메인이 없습니다.",
+  "application.should_delete_custom_domains_first": "먼저 이 애플리케이션의 사용자 지정 도메인을 삭제하세요.",
   "application.protected_app_metadata_is_required": "보호된 애플리케이션의 설정이 없습니다.",
   "application.protected_app_not_configured": "이 설치 환경에는 보호된 애플리케이션이 구성되어 있지 않습니다.",
   "application.secret_name_exists": "애플리케이션에 이미 이 이름의 시크릿이 있습니다.",

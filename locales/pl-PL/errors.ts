@@ -22,6 +22,8 @@ export default {
   "application.protected_application_only": "Dostępne tylko dla aplikacji chronionych.",
   "application.protected_application_subdomain_exists": "Ta subdomena jest już zajęta.",
   "application.protected_origin_refused": "Serwer źródłowy musi mieć adres publiczny spoza tej instalacji.",
+  "application.custom_domain_not_found": "Ta aplikacja nie ma takiej domeny niestandardowej.",
+  "application.should_delete_custom_domains_first": "Najpierw usuń domenę niestandardową tej aplikacji.",
   "application.protected_app_metadata_is_required": "Brakuje ustawień aplikacji chronionej.",
   "application.protected_app_not_configured": "Aplikacje chronione nie są skonfigurowane w tej instalacji.",
   "application.secret_name_exists": "Aplikacja ma już sekret o tej nazwie.",

@@ -23,6 +23,8 @@ export default {
   "application.protected_application_only": "Disponível apenas para aplicativos protegidos.",
   "application.protected_application_subdomain_exists": "Este subdomínio já está em uso.",
   "application.protected_origin_refused": "A origem deve ser um endereço público que não faça parte desta instalação.",
+  "application.custom_domain_not_found": "Este aplicativo não tem esse domínio personalizado.",
+  "application.should_delete_custom_domains_first": "Exclua primeiro o domínio personalizado deste aplicativo.",
   "application.protected_app_metadata_is_required": "Faltam as configurações do aplicativo protegido.",
   "application.protected_app_not_configured": "Aplicativos protegidos não estão configurados nesta instalação.",
   "application.secret_name_exists": "O aplicativo já tem um segredo com este nome.",

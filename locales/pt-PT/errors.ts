@@ -22,6 +22,8 @@ export default {
   "application.protected_application_only": "Disponível apenas para aplicações protegidas.",
   "application.protected_application_subdomain_exists": "Este subdomínio já está a ser utilizado.",
   "application.protected_origin_refused": "A origem deve ser um endereço público que não faça parte desta instalação.",
+  "application.custom_domain_not_found": "Esta aplicação não tem esse domínio personalizado.",
+  "application.should_delete_custom_domains_first": "Elimine primeiro o domínio personalizado desta aplicação.",
   "application.protected_app_metadata_is_required": "Faltam as definições da aplicação protegida.",
   "application.protected_app_not_configured": "Aplicações protegidas não estão configuradas nesta instalação.",
   "application.secret_name_exists": "A aplicação já tem um segredo com este nome.",

@@ -24,6 +24,8 @@ export default {
   "application.protected_application_subdomain_exists": "Этот поддомен уже занят.",
   "application.protected_origin_refused":
     "Исходный сервер должен иметь публичный адрес, не относящийся к этой установке.",
+  "application.custom_domain_not_found": "У этого приложения нет такого собственного домена.",
+  "application.should_delete_custom_domains_first": "Сначала удалите собственный домен этого приложения.",
   "application.protected_app_metadata_is_required": "Не указаны настройки защищённого приложения.",
   "application.protected_app_not_configured": "Защищённые приложения не настроены в этой установке.",
   "application.secret_name_exists": "У приложения уже есть секрет с таким названием.",

@@ -21,6 +21,8 @@ export default {
   "application.protected_application_only": "Yalnızca korumalı uygulamalar için kullanılabilir.",
   "application.protected_application_subdomain_exists": "Bu alt alan adı zaten kullanılıyor.",
   "application.protected_origin_refused": "Kaynak sunucu, bu kuruluma ait olmayan genel bir adres olmalıdır.",
+  "application.custom_domain_not_found": "Bu uygulamanın böyle bir özel alan adı yok.",
+  "application.should_delete_custom_domains_first": "Önce bu uygulamanın özel alan adını silin.",
   "application.protected_app_metadata_is_required": "Korumalı uygulamanın ayarları eksik.",
   "application.protected_app_not_configured": "Bu kurulumda korumalı uygulamalar yapılandırılmamış.",
   "application.secret_name_exists": "Uygulamada bu adda bir gizli anahtar zaten var.",

@@ -22,6 +22,8 @@ export default {
   "application.protected_application_only": "Доступно лише для захищених застосунків.",
   "application.protected_application_subdomain_exists": "Цей піддомен уже зайнятий.",
   "application.protected_origin_refused": "Вихідний сервер повинен мати публічну адресу поза цією інсталяцією.",
+  "application.custom_domain_not_found": "Цей застосунок не має такого власного домену.",
+  "application.should_delete_custom_domains_first": "Спочатку видаліть власний домен цього застосунку.",
   "application.protected_app_metadata_is_required": "Не вказано налаштування захищеного застосунку.",
   "application.protected_app_not_configured": "Захищені застосунки не налаштовано в цій інсталяції.",
   "application.secret_name_exists": "Застосунок уже має секрет із такою назвою.",

@@ -19,6 +19,8 @@ export default {
   "application.protected_application_only": "仅适用于受保护应用。",
   "application.protected_application_subdomain_exists": "此子域名已被使用。",
   "application.protected_origin_refused": "源站必须是不属于此安装的公网地址。",
+  "application.custom_domain_not_found": "此应用没有该自定义域名。",
+  "application.should_delete_custom_domains_first": "请先删除此应用的自定义域名。",
   "application.protected_app_metadata_is_required": "缺少受保护应用的设置。",
   "application.protected_app_not_configured": "此安装未配置受保护应用。",
   "application.secret_name_exists": "该应用已有同名密钥。",

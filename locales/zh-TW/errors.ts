@@ -19,6 +19,8 @@ export default {
   "application.protected_application_only": "僅適用於受保護應用程式。",
   "application.protected_application_subdomain_exists": "此子網域已被使用。",
   "application.protected_origin_refused": "來源伺服器必須是不屬於此安裝的公開位址。",
+  "application.custom_domain_not_found": "此應用程式沒有該自訂網域。",
+  "application.should_delete_custom_domains_first": "請先刪除此應用程式的自訂網域。",
   "application.protected_app_metadata_is_required": "缺少受保護應用程式的設定。",
   "application.protected_app_not_configured": "此安裝未設定受保護應用程式。",
   "application.secret_name_exists": "此應用程式已有同名密鑰。",

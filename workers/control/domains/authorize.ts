@@ -6,6 +6,8 @@ import { ask } from "../regions/client.ts";
 /** A call of a tenant's Management API that is answered here, since only the control plane knows the domains of all. */
 export interface DomainCall {
   location: TenantLocation;
+  /** Of the protected application whose domains it concerns; null for those of the tenant. */
+  applicationId: string | null;
   method: "GET" | "POST" | "DELETE";
   /** The caller's own. */
   authorization: string | null;

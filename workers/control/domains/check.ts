@@ -7,6 +7,7 @@ import { claiming, releasing } from "../directory/claim.ts";
 import { forgetHost } from "../directory/find.ts";
 import { lookUpRecords } from "./dns.ts";
 import { hostOf, isLocal } from "./host-of.ts";
+import { tellApplication } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
 import { isProved, proofOf } from "./proof.ts";
 import type { HostnameProvider } from "./provider.ts";
@@ -28,7 +29,7 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
   const isOwned = isLocal(row.domain) || isHeld(row) || isProved(proof, records);
   const seen = hostname && { ...hostname, isVerified: hostname.isVerified && isOwned };
   const next = nextState(row, seen, now);
-  const claim = { host: hostOf(ctx.env, row.domain), tenantId: row.tenantId, applicationId: null };
+  const claim = { host: hostOf(ctx.env, row.domain), tenantId: row.tenantId, applicationId: row.applicationId };
   const write = (state: Next, more: Statement[]) =>
     atomic(ctx.db, [
       statement(sql`UPDATE custom_domains SET hostname_id = ${hostname?.id ?? row.hostnameId}, status = ${state.status}, error_code = ${state.errorCode},
@@ -38,6 +39,11 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
       guardChanged("entity.version_mismatch"),
       ...more,
     ]);
+  if (next.status === "Active" && row.status !== "Active" && !(await tellApplication(ctx, row, true))) {
+    // Its application was deleted while it waited.
+    await atomic(ctx.db, removing(ctx, row));
+    return;
+  }
   const isEnded = next.status === "Error" && !isHeld(row);
   try {
     if (next.status === "Active") await write(next, claiming(ctx, claim, "domain.hostname_already_exists"));
@@ -71,5 +77,5 @@ export const orphaning = (ctx: ControlCtx, hostnameId: string): Statement[] => [
 export const removing = (ctx: ControlCtx, row: DomainRow): Statement[] => [
   ...(row.hostnameId ? orphaning(ctx, row.hostnameId) : []),
   statement(sql`DELETE FROM custom_domains WHERE id = ${row.id}`),
-  releasing({ host: hostOf(ctx.env, row.domain), tenantId: row.tenantId, applicationId: null }),
+  releasing({ host: hostOf(ctx.env, row.domain), tenantId: row.tenantId, applicationId: row.applicationId }),
 ];

@@ -7,14 +7,15 @@ import type { ControlCtx } from "../context.ts";
 import { authorize, type DomainCall } from "./authorize.ts";
 import { checkDomain, orphaning } from "./check.ts";
 import { isLocal, isOwn } from "./host-of.ts";
+import { requireProtected } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
 import { proofOf } from "./proof.ts";
 import { unknownId } from "./provider.ts";
 import { domainOf, findRow } from "./read.ts";
 import { neededRecords } from "./state.ts";
 
-/** Domains that a tenant can have. */
-const domainsMax = 10;
+/** Domains that a tenant can have, and a protected application. */
+const domainsMax = { tenant: 10, application: 1 };
 
 /**
  * Adds a domain: its row first, which holds the name, then the host name at the provider. Where the provider refuses, nothing is
@@ -24,7 +25,10 @@ const domainsMax = 10;
 export async function createDomain(ctx: ControlCtx, call: DomainCall, given: string): Promise<Domain> {
   await authorize(ctx, call);
   const provider = openProvider(ctx);
+  const { applicationId } = call;
   const { tenantId } = call.location;
+  const max = applicationId === null ? domainsMax.tenant : domainsMax.application;
+  if (applicationId !== null) await requireProtected(ctx, call.location, applicationId);
   const domain = hostNameOf(given);
   if (!domain || isOwn(ctx.env, domain) || isLocal(domain) !== (provider.target === "localhost"))
     throw new AppError("domain.domain_is_not_allowed");
@@ -38,10 +42,10 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
         "domain.hostname_already_exists",
       ),
       // Whoever dies before the provider has answered leaves it to the sweep.
-      statement(sql`INSERT INTO custom_domains (id, tenant_id, domain, status, dns_records, checks, next_check_at, version, created_at, updated_at)
-        VALUES (${id}, ${tenantId}, ${domain}, 'PendingVerification', '[]', '[]', ${now + 60_000}, 1, ${now}, ${now})`),
+      statement(sql`INSERT INTO custom_domains (id, tenant_id, application_id, domain, status, dns_records, checks, next_check_at, version, created_at, updated_at)
+        VALUES (${id}, ${tenantId}, ${applicationId}, ${domain}, 'PendingVerification', '[]', '[]', ${now + 60_000}, 1, ${now}, ${now})`),
       guard(
-        sql`(SELECT count(*) FROM custom_domains WHERE tenant_id = ${tenantId}) <= ${domainsMax}`,
+        sql`(SELECT count(*) FROM custom_domains WHERE tenant_id = ${tenantId} AND application_id IS ${applicationId}) <= ${max}`,
         "domain.too_many_domains",
       ),
     ],
@@ -68,7 +72,7 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
     throw thrown;
   }
   // Where nothing has to be proved it is there at once.
-  if (isLocal(domain)) await checkDomain(ctx, await findRow(ctx, tenantId, id));
+  if (isLocal(domain)) await checkDomain(ctx, await findRow(ctx, { tenantId, applicationId }, id));
   await authorize(ctx, call, { id, before: null, after: { domain } });
-  return domainOf(ctx, await findRow(ctx, tenantId, id));
+  return domainOf(ctx, await findRow(ctx, { tenantId, applicationId }, id));
 }

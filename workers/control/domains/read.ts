@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Domain } from "../../../contracts/domain.ts";
 import { errorMessages } from "../../../locales/errors.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
@@ -9,23 +9,41 @@ import { customDomains } from "./table.ts";
 
 export type DomainRow = typeof customDomains.$inferSelect;
 
-/** The domains of a tenant, in the order in which they were added. */
-export async function listDomains(ctx: ControlCtx, tenantId: string): Promise<Domain[]> {
-  const rows = await ctx.db
-    .select()
-    .from(customDomains)
-    .where(eq(customDomains.tenantId, tenantId))
-    .orderBy(customDomains.createdAt);
+/** Whose a domain is: a tenant's, or a protected application's of it. */
+export interface DomainOwner {
+  tenantId: string;
+  applicationId: string | null;
+}
+
+const isOf = ({ tenantId, applicationId }: DomainOwner) =>
+  and(
+    eq(customDomains.tenantId, tenantId),
+    applicationId === null ? isNull(customDomains.applicationId) : eq(customDomains.applicationId, applicationId),
+  );
+
+/** The domains of an owner, in the order in which they were added. */
+export async function listDomains(ctx: ControlCtx, owner: DomainOwner): Promise<Domain[]> {
+  const rows = await ctx.db.select().from(customDomains).where(isOf(owner)).orderBy(customDomains.createdAt);
   return Promise.all(rows.map((row) => domainOf(ctx, row)));
 }
 
 /** @throws `entity.not_found` */
-export async function findRow(ctx: ControlCtx, tenantId: string, id: string): Promise<DomainRow> {
+export async function findRow(ctx: ControlCtx, owner: DomainOwner, id: string): Promise<DomainRow> {
   const [row] = await ctx.db
     .select()
     .from(customDomains)
-    .where(and(eq(customDomains.tenantId, tenantId), eq(customDomains.id, id)));
+    .where(and(isOf(owner), eq(customDomains.id, id)));
   if (!row) throw new AppError("entity.not_found");
+  return row;
+}
+
+/** One of an application, by its name. @throws `application.custom_domain_not_found` */
+export async function findNamed(ctx: ControlCtx, owner: DomainOwner, domain: string): Promise<DomainRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(customDomains)
+    .where(and(isOf(owner), eq(customDomains.domain, domain.toLowerCase())));
+  if (!row) throw new AppError("application.custom_domain_not_found");
   return row;
 }
 

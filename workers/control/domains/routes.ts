@@ -10,7 +10,7 @@ import { checkDomain } from "./check.ts";
 import { createDomain } from "./create.ts";
 import { deleteDomain } from "./delete.ts";
 import { noteNotification } from "./notified.ts";
-import { domainOf, findRow, listDomains } from "./read.ts";
+import { type DomainOwner, domainOf, findNamed, findRow, listDomains } from "./read.ts";
 
 interface DomainScope extends ControlScope {
   location: TenantLocation;
@@ -20,12 +20,18 @@ interface DomainScope extends ControlScope {
 export const domainApp = newApp<DomainScope>();
 
 /** Whether a tenant's path is answered by `domainApp`. */
-export const isDomainCall = (path: string): boolean => /^\/api\/domains(\/|$)/.test(path);
+export const isDomainCall = (path: string): boolean =>
+  /^\/api\/(domains|applications\/[^/]+\/protected-app-metadata\/custom-domains)(\/|$)/.test(path);
 
 type Scope = { env: DomainScope; req: { header(name: string): string | undefined } };
-const callOf = ({ env, req }: Scope, method: DomainCall["method"]): DomainCall => ({
-  ...{ location: env.location, method, authorization: req.header("authorization") ?? null },
+const callOf = (
+  { env, req }: Scope,
+  method: DomainCall["method"],
+  applicationId: string | null = null,
+): DomainCall => ({
+  ...{ location: env.location, applicationId, method, authorization: req.header("authorization") ?? null },
 });
+const ofTenant = ({ tenantId }: TenantLocation): DomainOwner => ({ tenantId, applicationId: null });
 const all = "/api/domains";
 const one = { path: `${all}/:id`, params: z.object({ id: EntityId }) };
 const tag = "Custom domains";
@@ -39,7 +45,7 @@ route(
   [],
   async (c) => {
     const [domains] = await Promise.all([
-      listDomains(c.env.ctx, c.env.location.tenantId),
+      listDomains(c.env.ctx, ofTenant(c.env.location)),
       authorize(c.env.ctx, callOf(c, "GET")),
     ]);
     return domains;
@@ -62,7 +68,7 @@ route(
   [],
   async (c, { params }) => {
     const { ctx, location } = c.env;
-    const [row] = await Promise.all([findRow(ctx, location.tenantId, params.id), authorize(ctx, callOf(c, "GET"))]);
+    const [row] = await Promise.all([findRow(ctx, ofTenant(location), params.id), authorize(ctx, callOf(c, "GET"))]);
     return domainOf(ctx, row);
   },
 );
@@ -76,8 +82,8 @@ route(
   async (c, { params }) => {
     const { ctx, location } = c.env;
     await authorize(ctx, callOf(c, "POST"));
-    await checkDomain(ctx, await findRow(ctx, location.tenantId, params.id));
-    return domainOf(ctx, await findRow(ctx, location.tenantId, params.id));
+    await checkDomain(ctx, await findRow(ctx, ofTenant(location), params.id));
+    return domainOf(ctx, await findRow(ctx, ofTenant(location), params.id));
   },
 );
 route(
@@ -87,7 +93,52 @@ route(
     description: "The tenant is not served under it any more, and others can add it once they prove that it is theirs.",
   },
   [],
-  (c, { params }) => deleteDomain(c.env.ctx, callOf(c, "DELETE"), params.id),
+  (c, { params }) => deleteDomain(c.env.ctx, callOf(c, "DELETE"), (owner) => findRow(c.env.ctx, owner, params.id)),
+);
+
+const ofApplication = { path: "/api/applications/:id/protected-app-metadata/custom-domains", tag: "Applications" };
+const ApplicationParams = z.object({ id: EntityId });
+
+route(
+  domainApp,
+  {
+    ...{ ...ofApplication, method: "get", params: ApplicationParams },
+    ...{ summary: "List the custom domains of a protected application" },
+    answer: { status: 200, schema: z.array(Domain) },
+  },
+  [],
+  async (c, { params: { id: applicationId } }) => {
+    const { ctx, location } = c.env;
+    const [domains] = await Promise.all([
+      listDomains(ctx, { tenantId: location.tenantId, applicationId }),
+      authorize(ctx, callOf(c, "GET", applicationId)),
+    ]);
+    return domains;
+  },
+);
+route(
+  domainApp,
+  {
+    ...{ ...ofApplication, method: "post", params: ApplicationParams, body: CreateDomain },
+    ...{ summary: "Add a custom domain to a protected application" },
+    description:
+      "As with the domains of a tenant, the answer has the DNS records that it needs. An application can have one.",
+    answer: { status: 201, schema: Domain },
+  },
+  [],
+  (c, { params: { id }, body }) => createDomain(c.env.ctx, callOf(c, "POST", id), body.domain),
+);
+route(
+  domainApp,
+  {
+    ...{ ...ofApplication, method: "delete", path: `${ofApplication.path}/:domain` },
+    ...{ summary: "Delete a custom domain of a protected application" },
+    params: ApplicationParams.extend({ domain: z.string().max(253) }),
+    answer: { status: 204 },
+  },
+  [],
+  (c, { params: { id, domain } }) =>
+    deleteDomain(c.env.ctx, callOf(c, "DELETE", id), (owner) => findNamed(c.env.ctx, owner, domain)),
 );
 
 /** At the root of the console's origin. */

@@ -3,7 +3,7 @@ import type { DnsRecord, DomainCheck } from "../../../contracts/domain.ts";
 import { versioned } from "../../kernel/tables.ts";
 import { directory } from "../directory/table.ts";
 
-/** Custom domains of tenants and how far each is. Those that are served are in `directory_domains`. */
+/** Custom domains of tenants and of their protected applications, and how far each is. Those that are served are in `directory_domains`. */
 export const customDomains = sqliteTable(
   "custom_domains",
   {
@@ -11,6 +11,8 @@ export const customDomains = sqliteTable(
     tenantId: text("tenant_id")
       .notNull()
       .references(() => directory.tenantId, { onDelete: "cascade" }),
+    /** The protected application that it is for; null for a domain of the tenant itself. */
+    applicationId: text("application_id"),
     domain: text("domain").notNull(),
     status: text("status", { enum: ["PendingVerification", "PendingSsl", "Active", "Error"] }).notNull(),
     /** An error code of ours. */

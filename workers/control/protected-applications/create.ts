@@ -28,7 +28,12 @@ export async function createWithHost(
   const { PROTECTED_DOMAIN: domain, EDITION } = ctx.env;
   if (subDomain === null || domain === "" || EDITION === "oss" || location.residence === "home")
     return toTenant(location, request);
-  await authorize(ctx, { location, method: "POST", authorization: request.headers.get("authorization") });
+  await authorize(ctx, {
+    location,
+    applicationId: null,
+    method: "POST",
+    authorization: request.headers.get("authorization"),
+  });
   if (!SubDomain.safeParse(subDomain).success) throw new AppError("application.invalid_subdomain");
   const claim = { host: `${subDomain}.${domain}`, tenantId: location.tenantId, applicationId: newId() };
   await freeHost(ctx, claim);

@@ -21,7 +21,12 @@ route(
   [],
   async (c) => {
     const { ctx, location } = c.env;
-    await authorize(ctx, { location, method: "GET", authorization: c.req.header("authorization") ?? null });
+    await authorize(ctx, {
+      location,
+      applicationId: null,
+      method: "GET",
+      authorization: c.req.header("authorization") ?? null,
+    });
     const { PROTECTED_DOMAIN: defaultDomain, EDITION } = ctx.env;
     if (defaultDomain === "" || EDITION === "oss") throw new AppError("application.protected_app_not_configured");
     return { protectedApps: { defaultDomain } };

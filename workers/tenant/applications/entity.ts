@@ -1,4 +1,5 @@
 import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
+import { AppError } from "../../kernel/error.ts";
 import { applicationLimits } from "../quota/limits.ts";
 import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
 import { applicationSignInExperiences } from "../sign-in-experience/table.ts";
@@ -10,6 +11,12 @@ export const application = declareEntity({
   table: applications,
   limits: (ctx, { type, isThirdParty }) => applicationLimits(ctx, type, isThirdParty),
   onRestore: guardApplicationRights,
+  // A domain belongs to the control plane, which cannot be told by a deletion here.
+  onDelete: (_, { protectedApp }) => {
+    if ((protectedApp?.customHosts ?? []).length > 0)
+      throw new AppError("application.should_delete_custom_domains_first");
+    return [];
+  },
   undo: "all",
 });
 

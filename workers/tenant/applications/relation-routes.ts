@@ -5,7 +5,6 @@ import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, EntityIds, SomeEntityIds } from "../../../contracts/entity.ts";
 import { Organization } from "../../../contracts/organization.ts";
 import { PageQuery } from "../../../contracts/page.ts";
-import type { Ctx } from "../../kernel/context.ts";
 import { deleteEntities } from "../../kernel/deletion.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -55,7 +54,6 @@ export function applicationRelationRoutes(app: App): void {
     },
   );
   consentOrganizationRoutes(app);
-  customDomainRoutes(app);
 }
 
 function consentOrganizationRoutes(app: App): void {
@@ -110,46 +108,4 @@ function consentOrganizationRoutes(app: App): void {
     },
     (c, { params }) => removeConsentOrganization(c.env.ctx, consentOf(params), params.organizationId),
   );
-}
-
-/** Domains of applications behind a proxy of ours, which is not set up: there is no such application. */
-function customDomainRoutes(app: App): void {
-  const api = managementApi(app, tag);
-  const path = `${one}/protected-app-metadata/custom-domains`;
-  const about = { params: ById };
-  api(
-    {
-      ...about,
-      method: "get",
-      path,
-      summary: "List the custom domains of a protected application",
-      answer: { status: 200 },
-    },
-    (c, { params }) => notProtected(c.env.ctx, params.id),
-  );
-  api(
-    {
-      ...about,
-      method: "post",
-      path,
-      summary: "Add a custom domain to a protected application",
-      answer: { status: 201 },
-    },
-    (c, { params }) => notProtected(c.env.ctx, params.id),
-  );
-  api(
-    {
-      ...about,
-      method: "delete",
-      path: `${path}/:domain`,
-      summary: "Delete a custom domain of a protected application",
-      answer: { status: 204 },
-    },
-    (c, { params }) => notProtected(c.env.ctx, params.id),
-  );
-}
-
-async function notProtected(ctx: Ctx, id: string): Promise<never> {
-  await getRow(ctx, applications, id);
-  throw new AppError("application.protected_app_not_configured");
 }

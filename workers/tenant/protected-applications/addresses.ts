@@ -8,8 +8,11 @@ const addressOf = ({ endpoint }: Ctx, host: string): string => `${new URL(endpoi
 /** Within the protocol engine such an application is a client that comes back to the proxy on its host. */
 export function protectedAddresses(
   ctx: Ctx,
-  { host }: Pick<ProtectedApp, "host">,
+  { host, customHosts = [] }: Pick<ProtectedApp, "host"> & Partial<ProtectedApp>,
 ): Pick<OidcClientMetadata, "redirectUris" | "postLogoutRedirectUris"> {
-  const address = addressOf(ctx, host);
-  return { redirectUris: [`${address}/sign-in-callback`], postLogoutRedirectUris: [`${address}/`] };
+  const addresses = [host, ...customHosts].map((one) => addressOf(ctx, one));
+  return {
+    redirectUris: addresses.map((address) => `${address}/sign-in-callback`),
+    postLogoutRedirectUris: addresses.map((address) => `${address}/`),
+  };
 }

@@ -22,7 +22,13 @@ export async function newProtectedApp(
     return { id: newId(), protectedApp: null, sealedOriginSecret: null };
   const { applicationId: id, host } = hostClaim;
   const protectedApp: ProtectedApp = {
-    ...{ host, origin: protectedAppMetadata.origin, sessionDuration: protectedSessionMax, pageRules: [] },
+    ...{
+      host,
+      customHosts: [],
+      origin: protectedAppMetadata.origin,
+      sessionDuration: protectedSessionMax,
+      pageRules: [],
+    },
     ...{ bypassPaths: [], roleIds: [], organizationIds: [], maintenance: false },
   };
   admitOriginAddress(ctx, protectedApp);

@@ -2,14 +2,17 @@ import type { z } from "zod";
 import {
   OfProtectedApp,
   OfProtectedSession,
+  ProtectedAppHost,
   ProtectedSession,
   ProtectedStanding,
   ProxyConfig,
   RedeemForProtectedApp,
   SignedOutOfProtectedApp,
 } from "../../../contracts/protected-application.ts";
+import { Done } from "../../../contracts/tenant-members.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { describeProtectedApp } from "./describe.ts";
+import { setProtectedHost } from "./hosts.ts";
 import { beginProtectedSession, endProtectedSession, standingOf } from "./session.ts";
 
 type Declare = <B extends z.ZodType>(
@@ -24,6 +27,7 @@ type Declare = <B extends z.ZodType>(
 export function protectedApplicationCalls(call: Declare): void {
   const path = "/protected-applications";
   call(`${path}/config`, "Describe a protected application", OfProtectedApp, ProxyConfig, describeProtectedApp);
+  call(`${path}/host`, "Add or remove a custom domain", ProtectedAppHost, Done, setProtectedHost);
   call(`${path}/session`, "Begin a session", RedeemForProtectedApp, ProtectedSession, beginProtectedSession);
   call(`${path}/standing`, "Check that a session is still valid", OfProtectedSession, ProtectedStanding, standingOf);
   call(`${path}/end`, "End a session", OfProtectedSession, SignedOutOfProtectedApp, endProtectedSession);

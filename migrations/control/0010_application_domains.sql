@@ -1,0 +1,1 @@
+ALTER TABLE `custom_domains` ADD `application_id` text;
