@@ -90,6 +90,7 @@ export default {
     allTaken: "كل أدوار الآلة إلى الآلة مُسندة بالفعل.",
   },
   detail: {
+    domain: "النطاق",
     attributes: "ربط السمات",
     guide: "فتح الدليل",
     settings: "الإعدادات",

@@ -47,4 +47,6 @@ export default {
   identity: "المستخدم الذي سجّل الدخول",
   identityAbout:
     "تحمل الترويسة Meridian-Identity رمز JWT عن المستخدم. تحقق منه بالمفاتيح أدناه. الجمهور المستهدف هو معرّف التطبيق.",
+  domainAbout: "قدّم هذا التطبيق على عنوان خاص بك، مثل wiki.example.com. يستمر العنوان الافتراضي في العمل.",
+  domainLoss: "تتوقف الروابط إليه عن العمل خلال دقيقة، ويسجّل الزوار الدخول مجددًا على العنوان الافتراضي.",
 } satisfies Translation<typeof english>;

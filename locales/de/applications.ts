@@ -86,6 +86,7 @@ export default {
     allTaken: "Alle Machine-to-Machine-Rollen sind bereits zugewiesen.",
   },
   detail: {
+    domain: "Domain",
     attributes: "Attributzuordnung",
     guide: "Anleitung öffnen",
     settings: "Einstellungen",

@@ -50,4 +50,8 @@ export default {
   identity: "Angemeldeter Benutzer",
   identityAbout:
     "Der Header Meridian-Identity enthält ein JWT über den Benutzer. Prüfen Sie es mit den Schlüsseln unten. Seine Audience ist die Anwendungs-ID.",
+  domainAbout:
+    "Stellen Sie diese App unter einer eigenen Adresse bereit, z. B. wiki.example.com. Die Standardadresse funktioniert weiterhin.",
+  domainLoss:
+    "Links darauf funktionieren nach höchstens einer Minute nicht mehr, und Besucher melden sich unter der Standardadresse neu an.",
 } satisfies Translation<typeof english>;

@@ -83,6 +83,7 @@ export default {
     allTaken: "All machine-to-machine roles are already assigned.",
   },
   detail: {
+    domain: "Domain",
     attributes: "Attribute mapping",
     guide: "Open guide",
     settings: "Settings",

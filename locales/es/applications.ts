@@ -88,6 +88,7 @@ export default {
     allTaken: "Todos los roles de máquina a máquina ya están asignados.",
   },
   detail: {
+    domain: "Dominio",
     attributes: "Asignación de atributos",
     guide: "Abrir guía",
     settings: "Configuración",

@@ -51,4 +51,8 @@ export default {
   identity: "Usuario con sesión iniciada",
   identityAbout:
     "La cabecera Meridian-Identity lleva un JWT sobre el usuario. Verifícalo con las claves de abajo. Su audiencia es el ID de la aplicación.",
+  domainAbout:
+    "Sirve esta app en una dirección propia, como wiki.example.com. La dirección predeterminada sigue funcionando.",
+  domainLoss:
+    "Los enlaces dejan de funcionar en un minuto y los visitantes vuelven a iniciar sesión en la dirección predeterminada.",
 } satisfies Translation<typeof english>;

@@ -88,6 +88,7 @@ export default {
     allTaken: "Tous les rôles machine à machine sont déjà attribués.",
   },
   detail: {
+    domain: "Domaine",
     attributes: "Mappage des attributs",
     guide: "Ouvrir le guide",
     settings: "Paramètres",

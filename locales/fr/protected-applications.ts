@@ -50,4 +50,8 @@ export default {
   identity: "Utilisateur connecté",
   identityAbout:
     "L’en-tête Meridian-Identity porte un JWT sur l’utilisateur. Vérifiez-le avec les clés ci-dessous. Son audience est l’identifiant de l’application.",
+  domainAbout:
+    "Servez cette application à votre propre adresse, comme wiki.example.com. L’adresse par défaut continue de fonctionner.",
+  domainLoss:
+    "Les liens vers lui cessent de fonctionner en moins d’une minute, et les visiteurs se reconnectent à l’adresse par défaut.",
 } satisfies Translation<typeof english>;

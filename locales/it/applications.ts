@@ -87,6 +87,7 @@ export default {
     allTaken: "Tutti i ruoli machine-to-machine sono già assegnati.",
   },
   detail: {
+    domain: "Dominio",
     attributes: "Mappatura degli attributi",
     guide: "Apri la guida",
     settings: "Impostazioni",

@@ -50,4 +50,8 @@ export default {
   identity: "Utente connesso",
   identityAbout:
     "L’intestazione Meridian-Identity porta un JWT sull’utente. Verificalo con le chiavi qui sotto. La sua audience è l’ID dell’applicazione.",
+  domainAbout:
+    "Servi questa app a un indirizzo tuo, come wiki.example.com. L’indirizzo predefinito continua a funzionare.",
+  domainLoss:
+    "I link smettono di funzionare entro un minuto e i visitatori accedono di nuovo all’indirizzo predefinito.",
 } satisfies Translation<typeof english>;

@@ -83,6 +83,7 @@ export default {
     allTaken: "すべての M2M ロールが割り当て済みです。",
   },
   detail: {
+    domain: "ドメイン",
     attributes: "属性マッピング",
     guide: "ガイドを開く",
     settings: "設定",

@@ -49,4 +49,6 @@ export default {
   identity: "サインイン中のユーザー",
   identityAbout:
     "Meridian-Identity ヘッダーにはユーザーに関する JWT が含まれます。以下の鍵で検証してください。オーディエンスはアプリケーション ID です。",
+  domainAbout: "wiki.example.com のような独自のアドレスでこのアプリを提供します。既定のアドレスも引き続き使えます。",
+  domainLoss: "このアドレスへのリンクは1分以内に使えなくなり、訪問者は既定のアドレスで再度サインインします。",
 } satisfies Translation<typeof english>;

@@ -83,6 +83,7 @@ export default {
     allTaken: "모든 M2M 역할이 이미 할당되어 있습니다.",
   },
   detail: {
+    domain: "도메인",
     attributes: "속성 매핑",
     guide: "가이드 열기",
     settings: "설정",

@@ -89,6 +89,7 @@ export default {
     allTaken: "Wszystkie role maszyna-maszyna są już przypisane.",
   },
   detail: {
+    domain: "Domena",
     attributes: "Mapowanie atrybutów",
     guide: "Otwórz przewodnik",
     settings: "Ustawienia",

@@ -50,4 +50,7 @@ export default {
   identity: "Zalogowany użytkownik",
   identityAbout:
     "Nagłówek Meridian-Identity zawiera JWT o użytkowniku. Zweryfikuj go poniższymi kluczami. Jego odbiorcą (audience) jest identyfikator aplikacji.",
+  domainAbout: "Udostępniaj tę aplikację pod własnym adresem, np. wiki.example.com. Adres domyślny nadal działa.",
+  domainLoss:
+    "Linki do niej przestaną działać w ciągu minuty, a odwiedzający zalogują się ponownie pod adresem domyślnym.",
 } satisfies Translation<typeof english>;

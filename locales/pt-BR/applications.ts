@@ -89,6 +89,7 @@ export default {
     allTaken: "Todas as funções máquina a máquina já estão atribuídas.",
   },
   detail: {
+    domain: "Domínio",
     attributes: "Mapeamento de atributos",
     guide: "Abrir guia",
     settings: "Configurações",

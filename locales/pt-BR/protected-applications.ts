@@ -48,4 +48,6 @@ export default {
   identity: "Usuário conectado",
   identityAbout:
     "O cabeçalho Meridian-Identity leva um JWT sobre o usuário. Verifique-o com as chaves abaixo. A audiência é o ID do aplicativo.",
+  domainAbout: "Sirva este app em um endereço seu, como wiki.example.com. O endereço padrão continua funcionando.",
+  domainLoss: "Os links deixam de funcionar em até um minuto, e os visitantes entram novamente no endereço padrão.",
 } satisfies Translation<typeof english>;

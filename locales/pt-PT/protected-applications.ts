@@ -50,4 +50,8 @@ export default {
   identity: "Utilizador com sessão iniciada",
   identityAbout:
     "O cabeçalho Meridian-Identity leva um JWT sobre o utilizador. Verifique-o com as chaves abaixo. A audiência é o ID da aplicação.",
+  domainAbout:
+    "Sirva esta aplicação num endereço seu, como wiki.example.com. O endereço predefinido continua a funcionar.",
+  domainLoss:
+    "As ligações deixam de funcionar dentro de um minuto e os visitantes iniciam sessão de novo no endereço predefinido.",
 } satisfies Translation<typeof english>;

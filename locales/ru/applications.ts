@@ -89,6 +89,7 @@ export default {
     allTaken: "Все межмашинные роли уже назначены.",
   },
   detail: {
+    domain: "Домен",
     attributes: "Сопоставление атрибутов",
     guide: "Открыть руководство",
     settings: "Настройки",

@@ -77,6 +77,7 @@ export default {
     allTaken: "Tüm makineden makineye roller zaten atanmış.",
   },
   detail: {
+    domain: "Alan adı",
     attributes: "Öznitelik eşlemesi",
     guide: "Kılavuzu aç",
     settings: "Ayarlar",

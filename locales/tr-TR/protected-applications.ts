@@ -49,4 +49,6 @@ export default {
   identity: "Oturum açan kullanıcı",
   identityAbout:
     "Meridian-Identity başlığı kullanıcıyla ilgili bir JWT taşır. Aşağıdaki anahtarlarla doğrulayın. Hedef kitlesi uygulama kimliğidir.",
+  domainAbout: "Bu uygulamayı wiki.example.com gibi kendi adresinizde sunun. Varsayılan adres çalışmaya devam eder.",
+  domainLoss: "Bağlantılar bir dakika içinde çalışmayı bırakır ve ziyaretçiler varsayılan adreste yeniden oturum açar.",
 } satisfies Translation<typeof english>;

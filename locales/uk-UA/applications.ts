@@ -89,6 +89,7 @@ export default {
     allTaken: "Усі міжмашинні ролі вже призначено.",
   },
   detail: {
+    domain: "Домен",
     attributes: "Зіставлення атрибутів",
     guide: "Відкрити посібник",
     settings: "Налаштування",

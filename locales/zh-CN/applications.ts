@@ -83,6 +83,7 @@ export default {
     allTaken: "所有机器对机器角色均已分配。",
   },
   detail: {
+    domain: "域名",
     attributes: "属性映射",
     guide: "打开指南",
     settings: "设置",

@@ -45,4 +45,6 @@ export default {
   rotated: "已轮换源站密钥",
   identity: "已登录用户",
   identityAbout: "Meridian-Identity 标头携带关于用户的 JWT。请用下方密钥验证，其受众为应用 ID。",
+  domainAbout: "使用您自己的地址（例如 wiki.example.com）提供此应用。默认地址仍然可用。",
+  domainLoss: "指向它的链接将在一分钟内失效，访问者需在默认地址重新登录。",
 } satisfies Translation<typeof english>;

@@ -45,4 +45,6 @@ export default {
   rotated: "已輪換來源伺服器密鑰",
   identity: "已登入用戶",
   identityAbout: "Meridian-Identity 標頭帶有關於用戶的 JWT。請用下方金鑰驗證，其受眾為應用程式 ID。",
+  domainAbout: "使用你自己的位址（例如 wiki.example.com）提供此應用程式。預設位址仍然可用。",
+  domainLoss: "指向它的連結將在一分鐘內失效，訪客需在預設位址重新登入。",
 } satisfies Translation<typeof english>;

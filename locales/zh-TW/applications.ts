@@ -83,6 +83,7 @@ export default {
     allTaken: "所有機器對機器角色皆已指派。",
   },
   detail: {
+    domain: "網域",
     attributes: "屬性對應",
     guide: "開啟指南",
     settings: "設定",

@@ -135,6 +135,7 @@ export async function fill(host: Host, call: Management, tenantId: string, at: "
     "applications/:id/branding": { id: thirdParty.id },
     "applications/:id/saml": { id: crm.id },
     "applications/:id/protected": { id: wiki.id },
+    "applications/:id/domain": { id: wiki.id },
     "applications/:id/attributes": { id: crm.id },
     "connectors/passwordless": { createType: "email", tab: "passwordless", id: mail.id },
     "connectors/social": { createType: "social" },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Application } from "../../contracts/application.ts";
 import applications from "../../locales/en/applications.ts";
+import domains from "../../locales/en/domains.ts";
 import pages from "../../locales/en/protected.ts";
 import words from "../../locales/en/protected-applications.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -75,6 +76,24 @@ it("signs somebody in in front of the website, and out from a link of it", async
   await page.getByRole("heading", { name: "Hello, somebody" }).waitFor();
   await page.getByRole("link", { name: "Leave" }).click();
   await page.getByLabel(english.username ?? "Username").waitFor();
+});
+
+it("can have a domain of its own", async () => {
+  const { page } = await visit();
+  await enter(page, host(), owner, `/console/${tenantId}/applications/${made.id}/domain`);
+  const domain = `wiki.${unique()}.localhost`;
+  await page.getByRole("textbox", { name: domains.domain }).fill(domain);
+  await press(page, domains.add);
+  await page.getByRole("heading", { name: domain }).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  const { page: visitor } = await visit();
+  await visitor.goto(`http://${domain}:${host().port}/`);
+  await visitor.getByLabel(english.username ?? "Username").waitFor();
+
+  await press(page, domains.checkNow);
+  await press(page, domains.delete);
+  await confirm(page, domains.delete);
+  await page.getByRole("textbox", { name: domains.domain }).waitFor();
 });
 
 it("obeys what is saved in its settings", async () => {

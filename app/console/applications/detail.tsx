@@ -72,6 +72,7 @@ const paths = {
   settings: "settings",
   saml: "saml",
   protected: "protected",
+  domain: "domain",
   attributes: "attributes",
   roles: "roles",
   permissions: "permissions",
@@ -86,6 +87,7 @@ const labels = {
   settings: "detail.settings",
   saml: "detail.settings",
   protected: "detail.settings",
+  domain: "detail.domain",
   attributes: "detail.attributes",
   roles: "roles.tab",
   permissions: "detail.permissions",
@@ -99,7 +101,7 @@ const labels = {
 /** What there is to say of a kind of application. */
 function tabsOf({ type, isThirdParty }: { type: ApplicationType; isThirdParty: boolean }): Tab[] {
   if (type === "SAML") return ["saml", "attributes", "branding", "logs"];
-  if (type === "Protected") return ["protected", "branding", "logs"];
+  if (type === "Protected") return ["protected", "domain", "branding", "logs"];
   if (type === "MachineToMachine") return ["settings", "roles", "organizations", "access", "logs", "tryIt"];
   return ["settings", ...(isThirdParty ? (["permissions"] as const) : []), "branding", "logs", "tryIt"];
 }

@@ -10,7 +10,7 @@ import { useCan } from "../shell/use-can.ts";
 import { DomainStatusTag } from "./status-tag.tsx";
 
 /** How the domain does, and since when. */
-export function HealthCard({ of: { checks, certificateExpiresAt } }: { of: Domain }) {
+export function HealthCard({ of: { domain, checks, certificateExpiresAt } }: { of: Domain }) {
   const { t } = useTranslation("domains");
   const can = useCan();
   const { run, isBusy } = useAction<Domain>(() => {});
@@ -51,7 +51,7 @@ export function HealthCard({ of: { checks, certificateExpiresAt } }: { of: Domai
       />
       {can("write:data") && (
         <div>
-          <SubmitButton type="button" variant="default" busy={isBusy} onClick={() => run({ intent: "check" })}>
+          <SubmitButton type="button" variant="default" busy={isBusy} onClick={() => run({ intent: "check", domain })}>
             {t("checkNow")}
           </SubmitButton>
         </div>

@@ -140,6 +140,23 @@ route(
   (c, { params: { id, domain } }) =>
     deleteDomain(c.env.ctx, callOf(c, "DELETE", id), (owner) => findNamed(c.env.ctx, owner, domain)),
 );
+route(
+  domainApp,
+  {
+    ...{ ...ofApplication, method: "post", path: `${ofApplication.path}/:domain/check` },
+    ...{ summary: "Check a custom domain of a protected application now" },
+    params: ApplicationParams.extend({ domain: z.string().max(253) }),
+    answer: { status: 200, schema: Domain },
+  },
+  [],
+  async (c, { params: { id: applicationId, domain } }) => {
+    const { ctx, location } = c.env;
+    const owner = { tenantId: location.tenantId, applicationId };
+    await authorize(ctx, callOf(c, "POST", applicationId));
+    await checkDomain(ctx, await findNamed(ctx, owner, domain));
+    return domainOf(ctx, await findNamed(ctx, owner, domain));
+  },
+);
 
 /** At the root of the console's origin. */
 export function domainNotificationRoutes(app: Hono<{ Bindings: ControlScope }>): void {
