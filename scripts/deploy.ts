@@ -21,6 +21,8 @@ not changed; real IDs are written to build/*/wrangler.deploy.json. Log in with w
   --domain HOST          serve the console at this host of a zone in your account
   --endpoint URL         URL of the console without a custom domain; issuers derive from it
   --tenant-domain HOST   serve tenants at <tenant>.HOST (needs your own wildcard route) instead of /m/<tenant>
+  --protected-domain HOST
+                         serve protected applications at <name>.HOST (needs your own wildcard route)
   --edition cloud|oss    oss deploys one Worker and one database
   --dry-run              print every command without running it; no network
 `;
@@ -76,6 +78,7 @@ await runCommand(async () => {
       domain: { type: "string" },
       endpoint: { type: "string" },
       "tenant-domain": { type: "string" },
+      "protected-domain": { type: "string" },
       edition: { type: "string", default: "cloud" },
       "dry-run": { type: "boolean" },
     },
@@ -108,7 +111,10 @@ await runCommand(async () => {
   const account = plan.create.length > 0 ? await step("Read the new IDs", look) : before;
   const options = {
     domain: flags.domain,
-    vars: { EDITION: flags.edition, ENDPOINT: endpoint ?? "", TENANT_DOMAIN: flags["tenant-domain"] ?? "" },
+    vars: {
+      ...{ EDITION: flags.edition, ENDPOINT: endpoint ?? "" },
+      ...{ TENANT_DOMAIN: flags["tenant-domain"] ?? "", PROTECTED_DOMAIN: flags["protected-domain"] ?? "" },
+    },
   };
   for (const worker of workers) writeDeployConfig(worker, account, options);
   await migrateAll(plan.migrate);

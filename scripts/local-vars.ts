@@ -27,7 +27,14 @@ const mailNames = ["BUILT_IN_EMAIL_FROM", "BUILT_IN_EMAIL_DAILY_LIMIT"];
 export function localVars(port: number): Vars {
   const { edge } = localSecrets().secrets;
   const given = (name: string, fallback: string) => process.env[name] ?? edge[name] ?? fallback;
-  const names = ["SIMULATE_RTT_MS", "TENANT_DOMAIN", "OUTBOUND_ALLOW_HOSTS", "SERVICE_URLS", ...mailNames];
+  const names = [
+    "SIMULATE_RTT_MS",
+    "TENANT_DOMAIN",
+    "PROTECTED_DOMAIN",
+    "OUTBOUND_ALLOW_HOSTS",
+    "SERVICE_URLS",
+    ...mailNames,
+  ];
   const optional = [...names, "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", ...consoleNames].flatMap((name) => {
     const value = given(name, "");
     return value === "" ? [] : [[name, value] as const];

@@ -16,6 +16,9 @@ Environment
   EDITION          cloud (default: edge and four regions) or oss (one Worker, one database)
   ENDPOINT         public URL (default http://localhost:PORT)
   TENANT_DOMAIN    serve tenants at <tenant>.<domain> instead of /m/<tenant>; localhost:PORT needs no DNS
+  PROTECTED_DOMAIN serve protected applications at <name>.<domain> (default apps.localhost:PORT)
+  OUTBOUND_ALLOW_HOSTS
+                   hosts that may be called although they are private, for example localhost:8080
   SERVER_TIMING    1 (default) adds the Server-Timing header, 0 does not
   DEV_INBOX        1 (default) stores every email and SMS in /dev/inbox, 0 does not
   STATE_DIR        state directory (default .wrangler/state)

@@ -19,6 +19,7 @@ export const shelves = [
       "connectors",
       "enterprise-sso",
       "saml-applications",
+      "protected-applications",
       "passwords",
     ],
   },
