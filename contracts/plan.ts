@@ -31,6 +31,7 @@ export const Quota = z.object({
   bringYourUiEnabled: feature,
   idpInitiatedSsoEnabled: feature,
   samlApplicationsLimit: limit,
+  customDomainsLimit: limit,
   captchaEnabled: feature,
   securityFeaturesEnabled: feature,
   collectUserProfileEnabled: feature,

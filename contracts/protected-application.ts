@@ -73,6 +73,18 @@ export const ProtectedAppsSystem = z.object({ protectedApps: z.object({ defaultD
 export const OfProtectedApp = z.object({ applicationId: z.string() });
 export type OfProtectedApp = z.infer<typeof OfProtectedApp>;
 
+/** What a host has answered: how many requests, and how many of them with 500 or more. */
+export const HostTraffic = z.object({ host: z.string(), requests: z.number().int(), errors: z.number().int() });
+export type HostTraffic = z.infer<typeof HostTraffic>;
+
+/** Of the last 24 hours. `since`: milliseconds since 1970. */
+export const ProtectedTraffic = z.object({ since: z.number(), hosts: z.array(HostTraffic) });
+export type ProtectedTraffic = z.infer<typeof ProtectedTraffic>;
+
+/** With what the proxy has answered since it last asked. */
+export const AskProxyConfig = OfProtectedApp.extend({ traffic: z.array(HostTraffic).max(100).default([]) });
+export type AskProxyConfig = z.infer<typeof AskProxyConfig>;
+
 /** What the proxy works by. `isKept`: the application was deleted and can be restored. */
 export const ProxyConfig = z.object({
   app: ProtectedApp.extend({ name: z.string(), originSecret: z.string() }).nullable(),

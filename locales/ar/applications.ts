@@ -158,6 +158,7 @@ export default {
     about: "ما تحتاجه مكتبة OpenID Connect لديك. يكفي معظم المكتبات المُصدر ومعرّف التطبيق.",
     appId: "معرّف التطبيق",
     issuer: "المُصدر",
+    issuerAt: "المُصدر على {{domain}}",
     endpoint: "نقطة النهاية",
     more: "كل نقاط النهاية",
     discovery: "مستند الاكتشاف",

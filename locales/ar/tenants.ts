@@ -300,6 +300,7 @@ export default {
     bringYourUiEnabled: "واجهتك الخاصة",
     idpInitiatedSsoEnabled: "SSO من مزوّد الهوية",
     samlApplicationsLimit: "تطبيقات SAML",
+    customDomainsLimit: "النطاقات المخصصة",
     captchaEnabled: "كابتشا",
     securityFeaturesEnabled: "ميزات الأمان",
     collectUserProfileEnabled: "حقول الملف الشخصي",

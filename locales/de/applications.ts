@@ -158,6 +158,7 @@ export default {
     about: "Was Ihre OpenID-Connect-Bibliothek braucht. Den meisten Bibliotheken genügen Aussteller und App-ID.",
     appId: "App-ID",
     issuer: "Aussteller",
+    issuerAt: "Aussteller unter {{domain}}",
     endpoint: "Endpunkt",
     more: "Alle Endpunkte",
     discovery: "Discovery-Dokument",

@@ -286,6 +286,7 @@ export default {
     bringYourUiEnabled: "Eigene Oberfläche",
     idpInitiatedSsoEnabled: "IdP-initiiertes SSO",
     samlApplicationsLimit: "SAML-Anwendungen",
+    customDomainsLimit: "Eigene Domains",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Sicherheitsfunktionen",
     collectUserProfileEnabled: "Profilfelder",

@@ -152,6 +152,7 @@ export default {
     about: "What your OpenID Connect library needs. Most libraries only need the issuer and the app ID.",
     appId: "App ID",
     issuer: "Issuer",
+    issuerAt: "Issuer at {{domain}}",
     endpoint: "Endpoint",
     more: "All endpoints",
     discovery: "Discovery document",

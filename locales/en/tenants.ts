@@ -273,6 +273,7 @@ export default {
     bringYourUiEnabled: "Bring your own UI",
     idpInitiatedSsoEnabled: "IdP-initiated SSO",
     samlApplicationsLimit: "SAML applications",
+    customDomainsLimit: "Custom domains",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Security features",
     collectUserProfileEnabled: "Profile fields",

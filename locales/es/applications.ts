@@ -160,6 +160,7 @@ export default {
       "Lo que necesita tu biblioteca de OpenID Connect. A la mayoría les bastan el emisor y el ID de la aplicación.",
     appId: "ID de la aplicación",
     issuer: "Emisor",
+    issuerAt: "Emisor en {{domain}}",
     endpoint: "Endpoint",
     more: "Todos los endpoints",
     discovery: "Documento de descubrimiento",

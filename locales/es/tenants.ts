@@ -287,6 +287,7 @@ export default {
     bringYourUiEnabled: "Interfaz propia",
     idpInitiatedSsoEnabled: "SSO iniciado por el IdP",
     samlApplicationsLimit: "Aplicaciones SAML",
+    customDomainsLimit: "Dominios personalizados",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Funciones de seguridad",
     collectUserProfileEnabled: "Campos de perfil",

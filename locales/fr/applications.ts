@@ -163,6 +163,7 @@ export default {
       "Ce dont votre bibliothèque OpenID Connect a besoin. L’émetteur et l’ID de l’application suffisent à la plupart.",
     appId: "ID de l’application",
     issuer: "Émetteur",
+    issuerAt: "Émetteur sur {{domain}}",
     endpoint: "Point de terminaison",
     more: "Tous les points de terminaison",
     discovery: "Document de découverte",

@@ -290,6 +290,7 @@ export default {
     bringYourUiEnabled: "Votre propre interface",
     idpInitiatedSsoEnabled: "SSO initié par l’IdP",
     samlApplicationsLimit: "Applications SAML",
+    customDomainsLimit: "Domaines personnalisés",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Fonctionnalités de sécurité",
     collectUserProfileEnabled: "Champs de profil",

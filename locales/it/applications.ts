@@ -159,6 +159,7 @@ export default {
     about: "Che cosa serve alla tua libreria OpenID Connect. Alla maggior parte bastano l’emittente e l’ID app.",
     appId: "ID app",
     issuer: "Emittente",
+    issuerAt: "Emittente su {{domain}}",
     endpoint: "Endpoint",
     more: "Tutti gli endpoint",
     discovery: "Documento di discovery",

@@ -285,6 +285,7 @@ export default {
     bringYourUiEnabled: "Interfaccia propria",
     idpInitiatedSsoEnabled: "SSO avviato dall’IdP",
     samlApplicationsLimit: "Applicazioni SAML",
+    customDomainsLimit: "Domini personalizzati",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Funzionalità di sicurezza",
     collectUserProfileEnabled: "Campi del profilo",

@@ -154,6 +154,7 @@ export default {
     about: "OpenID Connect ライブラリに必要な値です。多くの場合、必要なのは発行者とアプリ ID だけです。",
     appId: "アプリ ID",
     issuer: "発行者",
+    issuerAt: "{{domain}} の発行者",
     endpoint: "エンドポイント",
     more: "すべてのエンドポイント",
     discovery: "ディスカバリードキュメント",

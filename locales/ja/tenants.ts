@@ -267,6 +267,7 @@ export default {
     bringYourUiEnabled: "独自 UI",
     idpInitiatedSsoEnabled: "IdP 起点の SSO",
     samlApplicationsLimit: "SAML アプリケーション",
+    customDomainsLimit: "カスタムドメイン",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "セキュリティ機能",
     collectUserProfileEnabled: "プロフィール項目",

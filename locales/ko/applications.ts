@@ -149,6 +149,7 @@ export default {
     about: "OpenID Connect 라이브러리에 필요한 값입니다. 대부분 발급자와 앱 ID만 있으면 됩니다.",
     appId: "앱 ID",
     issuer: "발급자",
+    issuerAt: "{{domain}}의 발급자",
     endpoint: "엔드포인트",
     more: "모든 엔드포인트",
     discovery: "디스커버리 문서",

@@ -267,6 +267,7 @@ export default {
     bringYourUiEnabled: "자체 UI",
     idpInitiatedSsoEnabled: "IdP 시작 SSO",
     samlApplicationsLimit: "SAML 애플리케이션",
+    customDomainsLimit: "사용자 지정 도메인",
     captchaEnabled: "캡차",
     securityFeaturesEnabled: "보안 기능",
     collectUserProfileEnabled: "프로필 필드",

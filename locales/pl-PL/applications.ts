@@ -160,6 +160,7 @@ export default {
     about: "To, czego potrzebuje Twoja biblioteka OpenID Connect. Większości wystarczą wystawca i ID aplikacji.",
     appId: "ID aplikacji",
     issuer: "Wystawca",
+    issuerAt: "Wystawca w {{domain}}",
     endpoint: "Punkt końcowy",
     more: "Wszystkie punkty końcowe",
     discovery: "Dokument discovery",

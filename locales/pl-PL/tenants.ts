@@ -289,6 +289,7 @@ export default {
     bringYourUiEnabled: "Własny interfejs",
     idpInitiatedSsoEnabled: "SSO inicjowane przez IdP",
     samlApplicationsLimit: "Aplikacje SAML",
+    customDomainsLimit: "Domeny niestandardowe",
     captchaEnabled: "Captcha",
     securityFeaturesEnabled: "Funkcje bezpieczeństwa",
     collectUserProfileEnabled: "Pola profilu",

@@ -160,6 +160,7 @@ export default {
     about: "O que sua biblioteca OpenID Connect precisa. Para a maioria, bastam o emissor e o ID do aplicativo.",
     appId: "ID do aplicativo",
     issuer: "Emissor",
+    issuerAt: "Emissor em {{domain}}",
     endpoint: "Endpoint",
     more: "Todos os endpoints",
     discovery: "Documento de descoberta",

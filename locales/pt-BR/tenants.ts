@@ -286,6 +286,7 @@ export default {
     bringYourUiEnabled: "Interface própria",
     idpInitiatedSsoEnabled: "SSO iniciado pelo IdP",
     samlApplicationsLimit: "Aplicativos SAML",
+    customDomainsLimit: "Domínios personalizados",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Recursos de segurança",
     collectUserProfileEnabled: "Campos de perfil",

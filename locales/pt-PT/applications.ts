@@ -163,6 +163,7 @@ export default {
       "Aquilo de que a sua biblioteca OpenID Connect precisa. Para a maioria, bastam o emissor e o ID da aplicação.",
     appId: "ID da aplicação",
     issuer: "Emissor",
+    issuerAt: "Emissor em {{domain}}",
     endpoint: "Endpoint",
     more: "Todos os endpoints",
     discovery: "Documento de descoberta",

@@ -285,6 +285,7 @@ export default {
     bringYourUiEnabled: "Interface própria",
     idpInitiatedSsoEnabled: "SSO iniciado pelo IdP",
     samlApplicationsLimit: "Aplicações SAML",
+    customDomainsLimit: "Domínios personalizados",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Funcionalidades de segurança",
     collectUserProfileEnabled: "Campos de perfil",

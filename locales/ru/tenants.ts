@@ -290,6 +290,7 @@ export default {
     bringYourUiEnabled: "Собственный интерфейс",
     idpInitiatedSsoEnabled: "SSO по инициативе IdP",
     samlApplicationsLimit: "Приложения SAML",
+    customDomainsLimit: "Собственные домены",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Функции безопасности",
     collectUserProfileEnabled: "Поля профиля",

@@ -149,6 +149,7 @@ export default {
     about: "OpenID Connect kitaplığınızın ihtiyaç duydukları. Çoğuna yalnızca veren ve uygulama kimliği yeter.",
     appId: "Uygulama kimliği",
     issuer: "Veren (issuer)",
+    issuerAt: "{{domain}} adresindeki veren (issuer)",
     endpoint: "Uç nokta",
     more: "Tüm uç noktalar",
     discovery: "Keşif belgesi",

@@ -275,6 +275,7 @@ export default {
     bringYourUiEnabled: "Kendi arayüzünüz",
     idpInitiatedSsoEnabled: "IdP kaynaklı SSO",
     samlApplicationsLimit: "SAML uygulamaları",
+    customDomainsLimit: "Özel alan adları",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Güvenlik özellikleri",
     collectUserProfileEnabled: "Profil alanları",

@@ -158,6 +158,7 @@ export default {
     about: "Що потрібно вашій бібліотеці OpenID Connect. Більшості вистачає видавця та ID застосунку.",
     appId: "ID застосунку",
     issuer: "Видавець",
+    issuerAt: "Видавець на {{domain}}",
     endpoint: "Кінцева точка",
     more: "Усі кінцеві точки",
     discovery: "Документ виявлення",

@@ -290,6 +290,7 @@ export default {
     bringYourUiEnabled: "Власний інтерфейс",
     idpInitiatedSsoEnabled: "SSO з ініціативи IdP",
     samlApplicationsLimit: "Застосунки SAML",
+    customDomainsLimit: "Власні домени",
     captchaEnabled: "CAPTCHA",
     securityFeaturesEnabled: "Функції безпеки",
     collectUserProfileEnabled: "Поля профілю",

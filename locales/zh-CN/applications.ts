@@ -148,6 +148,7 @@ export default {
     about: "OpenID Connect 库需要的信息。大多数只需要签发者和应用 ID。",
     appId: "应用 ID",
     issuer: "签发者",
+    issuerAt: "{{domain}} 的签发者",
     endpoint: "端点",
     more: "所有端点",
     discovery: "发现文档",

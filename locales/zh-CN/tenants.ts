@@ -264,6 +264,7 @@ export default {
     bringYourUiEnabled: "自定义界面",
     idpInitiatedSsoEnabled: "IdP 发起的 SSO",
     samlApplicationsLimit: "SAML 应用",
+    customDomainsLimit: "自定义域名",
     captchaEnabled: "人机验证",
     securityFeaturesEnabled: "安全功能",
     collectUserProfileEnabled: "个人资料字段",

@@ -148,6 +148,7 @@ export default {
     about: "OpenID Connect 程式庫需要的資訊。大多只需要簽發者與應用程式 ID。",
     appId: "應用程式 ID",
     issuer: "簽發者",
+    issuerAt: "{{domain}} 的簽發者",
     endpoint: "端點",
     more: "所有端點",
     discovery: "探索文件",

@@ -264,6 +264,7 @@ export default {
     bringYourUiEnabled: "自訂介面",
     idpInitiatedSsoEnabled: "IdP 發起的 SSO",
     samlApplicationsLimit: "SAML 應用程式",
+    customDomainsLimit: "自訂網域",
     captchaEnabled: "人機驗證",
     securityFeaturesEnabled: "安全功能",
     collectUserProfileEnabled: "個人資料欄位",

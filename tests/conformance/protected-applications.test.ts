@@ -2,6 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { Application } from "../../contracts/application.ts";
+import type { ProtectedTraffic } from "../../contracts/protected-application.ts";
 import { hostForFile } from "../host.ts";
 import { createPerson, type Person, seedTenant, type Tenant } from "./fixture.ts";
 import { createProtected, originForFile } from "./protected-site.ts";
@@ -201,6 +202,34 @@ it("an application that is deleted is gone within a minute, and its name is the 
   await host().setUnreachable([]);
   const opened = await new Visitor(gone).open("/", ada);
   expect(decodeJwt(opened.json().headers["meridian-identity"] ?? "").aud).toBe(id);
+});
+
+it("counts what its hosts answered, and how much of it went wrong", async () => {
+  const counted = await createProtected(tenant, "http://127.0.0.1:9", { bypassPaths: ["/health"] });
+  const visitor = new Visitor(counted);
+  for (const path of ["/", "/", "/health"]) await visitor.send(path);
+  const read = () =>
+    tenant.manage<ProtectedTraffic>("GET", `/api/applications/${counted.app.id}/protected-app-metadata/traffic`);
+  expect((await read()).hosts).toEqual([]);
+  // The isolate tells with its next question to the region, which a minute brings about; here the region is asked as it does.
+  const region = await host().mf.getWorker(host().nameOf("eu"));
+  const ask = await region.fetch("https://internal.meridian/protected-applications/config", {
+    method: "PUT",
+    headers: {
+      "content-type": "application/json",
+      "meridian-forward": JSON.stringify({
+        ...{ tenantId: tenant.tenantId, shard: 0, endpoint: tenant.endpoint, requestId: "r", clientIp: null },
+        adminIssuer: null,
+      }),
+    },
+    body: JSON.stringify({
+      applicationId: counted.app.id,
+      traffic: [{ host: counted.host, requests: 3, errors: 1 }],
+    }),
+  });
+  expect(ask.status).toBe(200);
+  await ask.text();
+  expect((await read()).hosts).toEqual([{ host: counted.host, requests: 3, errors: 1 }]);
 });
 
 it("settings that were changed are obeyed", async () => {

@@ -19,6 +19,7 @@ const origin = originForFile((app) => {
     response.end("set");
   });
   app.get("/leads-home", (request, response) => response.redirect(`http://${request.headers.host}/home?x=1`));
+  app.get("/leads-beside", (request, response) => response.redirect(`//${request.headers.host}/beside`));
   app.get("/leads-out", (_, response) => response.redirect("https://elsewhere.example/"));
 });
 let tenant: Tenant;
@@ -213,6 +214,7 @@ it("cookies and stored copies of the origin stay with this host and this browser
 
 it("redirects of the origin are the browser's to follow: to itself by the public name, elsewhere as they are", async () => {
   expect((await visitor.send("/leads-home")).headers.location).toBe(`http://${site.host}/home?x=1`);
+  expect((await visitor.send("/leads-beside")).headers.location).toBe(`http://${site.host}/beside`);
   expect((await visitor.send("/leads-out")).headers.location).toBe("https://elsewhere.example/");
 });
 

@@ -1,4 +1,4 @@
-import { ProxyConfig } from "../../contracts/protected-application.ts";
+import { type AskProxyConfig, ProxyConfig } from "../../contracts/protected-application.ts";
 import { findHost } from "../control/directory/find.ts";
 import { isOwn } from "../control/domains/host-of.ts";
 import { call } from "../control/regions/client.ts";
@@ -6,6 +6,7 @@ import { BoundedMap } from "../kernel/bounded-map.ts";
 import { AppError } from "../kernel/error.ts";
 import { errorTrace } from "../kernel/log.ts";
 import { type PageRules, pageRulesOf } from "./rules.ts";
+import { giveBackTraffic, takeTraffic } from "./traffic.ts";
 import type { Visit } from "./visit.ts";
 
 type App = NonNullable<ProxyConfig["app"]>;
@@ -64,7 +65,12 @@ function refresh(visit: Visit, found: Known): void {
 async function load(visit: Visit): Promise<Proxied | null> {
   const { location, applicationId, now: at } = visit;
   const ctx = visit.context();
-  const { app } = await call(ctx, location, "/protected-applications/config", ProxyConfig, { applicationId });
+  const traffic = takeTraffic(visit);
+  const asked = { applicationId, traffic } satisfies AskProxyConfig;
+  const { app } = await call(ctx, location, "/protected-applications/config", ProxyConfig, asked).catch((thrown) => {
+    giveBackTraffic(visit, traffic);
+    throw thrown;
+  });
   const proxied = app && {
     ...app,
     ...{ rules: pageRulesOf(app.pageRules.map(({ path }) => path)), bypass: new Set(app.bypassPaths) },

@@ -14,10 +14,10 @@ const hopByHop = new Set([
 
 /**
  * What a caller could make an origin believe: our own headers, those that proxies write, and those by which frameworks take
- * another path than the one that was checked. Some origins read `_` as `-`.
+ * another path or method than the one that was checked. Some origins read `_` as `-`.
  */
 const spoofed =
-  /^(meridian-|x-forwarded|forwarded$|x-real-ip$|x-client-ip$|true-client-ip$|cf-|x-original-|x-rewrite-|x-host$)/;
+  /^(meridian-|x-forwarded|forwarded$|x-real-ip$|x-client-ip$|true-client-ip$|cf-|x-original-|x-rewrite-|x-host$|x-http-method|x-method-override$)/;
 
 /** How long an origin may take until it begins to answer a request without a body. With one, the body decides. */
 const patienceMs = 100_000;
@@ -122,10 +122,9 @@ function ownCookieLine(visit: Visit, line: string): string | null {
 
 /** A redirect of the origin to itself leads to the host that browsers know. */
 function publicLocation(visit: Visit, origin: string, location: string): string {
-  const url = URL.parse(location);
-  return url?.origin === origin
-    ? publicOrigin(visit) + location.slice(location.indexOf(url.host) + url.host.length)
-    : location;
+  const url = URL.parse(location, origin + visit.url.pathname);
+  if (url?.origin !== origin) return location;
+  return publicOrigin(visit) + url.pathname + url.search + url.hash;
 }
 
 /** What somebody signed in was given is stored by that browser alone (RFC 9111, section 5.2.2). */

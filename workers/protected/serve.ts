@@ -6,6 +6,7 @@ import { sayError } from "./pages.ts";
 import { type Session, sessionOf, standingOf } from "./session.ts";
 import { beginSignIn, callbackPath, finishSignIn } from "./sign-in.ts";
 import { signOut, signOutPath } from "./sign-out.ts";
+import { countAnswer } from "./traffic.ts";
 import { isForeign, isNavigation, type Visit } from "./visit.ts";
 
 /**
@@ -18,13 +19,16 @@ export async function serveProtected(arrived: Omit<Visit, "now">): Promise<Respo
   try {
     proxied = await configOf(visit);
     if (!proxied) throw new AppError("request.not_found");
-    return await serve(visit, proxied);
+    const answer = await serve(visit, proxied);
+    countAnswer(visit, answer.status, false);
+    return answer;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500 && error.code !== "application.in_maintenance")
       visit.context().log(error.code === "request.general" ? "error" : "warn", "protected.failed", {
         ...{ code: error.code, applicationId: visit.applicationId, error: errorTrace(thrown) },
       });
+    if (proxied) countAnswer(visit, error.status, error.code === "application.in_maintenance");
     return sayError(visit, proxied, error);
   }
 }

@@ -1,18 +1,32 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Await } from "react-router";
 import type { Application } from "../../../contracts/application.ts";
+import type { Domain } from "../../../contracts/domain.ts";
+import type { Outcome } from "../../failure.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import styles from "./applications.module.css";
 import { hasUsers } from "./types.tsx";
 
+interface EndpointsCardProps {
+  endpoint: string;
+  application: Application;
+  /** Of the tenant. */
+  domains: Promise<Outcome<Domain[]>>;
+}
+
 /** What a library asks for, and the rest of the addresses below it. */
-export function EndpointsCard({ endpoint, application: { id, type } }: { endpoint: string; application: Application }) {
+export function EndpointsCard({ endpoint, application: { id, type }, domains }: EndpointsCardProps) {
   const { t } = useTranslation("applications");
   const issuer = `${endpoint}/oidc`;
   return (
     <FormCard title={t("endpoints.title")} about={t("endpoints.about")}>
       <CopyField label={t("endpoints.appId")} value={id} />
       <CopyField label={t("endpoints.issuer")} value={issuer} />
+      <Suspense>
+        <Await resolve={domains}>{(all) => all.ok && <OtherIssuers of={all.value} />}</Await>
+      </Suspense>
       <CopyField label={t("endpoints.endpoint")} value={endpoint} />
       <details className={styles.more}>
         <summary>{t("endpoints.more")}</summary>
@@ -30,4 +44,14 @@ export function EndpointsCard({ endpoint, application: { id, type } }: { endpoin
       </details>
     </FormCard>
   );
+}
+
+/** The same tenant under its custom domains: an application is configured with one of them. */
+function OtherIssuers({ of }: { of: Domain[] }) {
+  const { t } = useTranslation("applications");
+  return of
+    .filter(({ status }) => status === "Active")
+    .map(({ id, domain, endpoint }) => (
+      <CopyField key={id} label={t("endpoints.issuerAt", { domain })} value={`${endpoint}/oidc`} />
+    ));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet, useNavigate } from "react-router";
 import { z } from "zod";
 import { Application, ApplicationSecret } from "../../../contracts/application.ts";
+import { Domain } from "../../../contracts/domain.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import { CardStack } from "../../ui/form-card.tsx";
@@ -28,6 +29,7 @@ const pathOf = ({ id }: { id: string }) => `/api/applications/${id}`;
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
     secrets: call(`${pathOf(args.params)}/secrets`, z.array(ApplicationSecret)),
+    domains: call("/api/domains", z.array(Domain)),
     endpoint: args.context.get(pageContext).endpointOf(args.params.tenantId),
   }));
 
@@ -42,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
       : invalidFields(read.problems);
   });
 
-export default function Settings({ loaderData: { secrets, endpoint }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { secrets, domains, endpoint }, actionData }: Route.ComponentProps) {
   const opened = useEntity<Application>();
   const can = useCan();
   const { value, etag } = opened;
@@ -52,7 +54,7 @@ export default function Settings({ loaderData: { secrets, endpoint }, actionData
   return (
     <>
       <CardStack>
-        <EndpointsCard endpoint={endpoint} application={value} />
+        <EndpointsCard endpoint={endpoint} application={value} domains={domains} />
         {keepsSecret(value.type) && <SecretsCard secrets={secrets} opened={opened} />}
         <EntityForm etag={etag} result={actionData} failure={rest}>
           <input type="hidden" name="type" value={value.type} />

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { z } from "zod";
 import type { Application } from "../../../contracts/application.ts";
 import { Domain } from "../../../contracts/domain.ts";
+import { ProtectedTraffic } from "../../../contracts/protected-application.ts";
 import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CopyField } from "../../ui/copy-field.tsx";
@@ -25,13 +26,17 @@ import { useAction } from "../kit/use-action.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/domain";
+import { TrafficCard } from "./traffic-card.tsx";
 
 export const handle = { phrases: ["domains", "protected-applications"] } satisfies PageHandle;
 
 const pathOf = ({ id }: { id: string }) => `/api/applications/${id}/protected-app-metadata/custom-domains`;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ domains: call(pathOf(args.params), z.array(Domain)) }));
+  load(args, (call) => ({
+    domains: call(pathOf(args.params), z.array(Domain)),
+    traffic: call(`/api/applications/${args.params.id}/protected-app-metadata/traffic`, ProtectedTraffic),
+  }));
 
 /** Adds the domain, checks it now, or deletes it. */
 export const action = (args: Route.ActionArgs) =>
@@ -47,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** The domain of its own that a protected application can have. */
-export default function ProtectedDomain({ loaderData: { domains }, actionData }: Route.ComponentProps) {
+export default function ProtectedDomain({ loaderData: { domains, traffic }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("domains");
   const toast = useToasts();
   const { value } = useEntity<Application>();
@@ -58,6 +63,9 @@ export default function ProtectedDomain({ loaderData: { domains }, actionData }:
         {([domain]) =>
           domain ? <Existing of={domain} /> : <Add failure={actionData?.failure} isOff={!value.protectedAppMetadata} />
         }
+      </AsyncSection>
+      <AsyncSection of={traffic} pending={<CardSkeleton lines={3} />}>
+        {(all) => <TrafficCard of={all} />}
       </AsyncSection>
     </CardStack>
   );

@@ -37,5 +37,8 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
       "bringYourUiEnabled",
     ],
   },
-  { name: "tenant", keys: ["tenantMembersLimit", "auditLogsRetentionDays", "ticketSupportResponseTime"] },
+  {
+    name: "tenant",
+    keys: ["tenantMembersLimit", "customDomainsLimit", "auditLogsRetentionDays", "ticketSupportResponseTime"],
+  },
 ];

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Domain, hostNameOf } from "../../../contracts/domain.ts";
-import { atomic, guard, statement } from "../../kernel/db.ts";
+import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
+import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { authorize, type DomainCall } from "./authorize.ts";
 import { checkDomain, orphaning } from "./check.ts";
 import { isLocal, isOwn } from "./host-of.ts";
@@ -11,23 +12,23 @@ import { requireProtected } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
 import { proofOf } from "./proof.ts";
 import { unknownId } from "./provider.ts";
-import { domainOf, findRow } from "./read.ts";
+import { type DomainOwner, domainOf, findRow } from "./read.ts";
 import { neededRecords } from "./state.ts";
 
-/** Domains that a tenant can have, and a protected application. */
-const domainsMax = { tenant: 10, application: 1 };
+/** Domains that a protected application can have. Those of a tenant are limited by its plan. */
+const ofApplicationMax = 1;
 
 /**
  * Adds a domain: its row first, which holds the name, then the host name at the provider. Where the provider refuses, nothing is
  * left.
- * @throws `domain.domain_is_not_allowed`, `domain.hostname_already_exists`, `domain.too_many_domains`, those of `authorize` and `checkDomain`
+ * @throws `domain.domain_is_not_allowed`, `domain.hostname_already_exists`, `subscription.limit_exceeded`, `domain.too_many_domains` for an application, those of `authorize` and `checkDomain`
  */
 export async function createDomain(ctx: ControlCtx, call: DomainCall, given: string): Promise<Domain> {
   await authorize(ctx, call);
   const provider = openProvider(ctx);
   const { applicationId } = call;
   const { tenantId } = call.location;
-  const max = applicationId === null ? domainsMax.tenant : domainsMax.application;
+  const quota = applicationId === null ? subscriptionQuota(await getSubscriptionRow(ctx, tenantId)) : null;
   if (applicationId !== null) await requireProtected(ctx, call.location, applicationId);
   const domain = hostNameOf(given);
   if (!domain || isOwn(ctx.env, domain) || isLocal(domain) !== (provider.target === "localhost"))
@@ -44,10 +45,7 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
       // Whoever dies before the provider has answered leaves it to the sweep.
       statement(sql`INSERT INTO custom_domains (id, tenant_id, application_id, domain, status, dns_records, checks, next_check_at, version, created_at, updated_at)
         VALUES (${id}, ${tenantId}, ${applicationId}, ${domain}, 'PendingVerification', '[]', '[]', ${now + 60_000}, 1, ${now}, ${now})`),
-      guard(
-        sql`(SELECT count(*) FROM custom_domains WHERE tenant_id = ${tenantId} AND application_id IS ${applicationId}) <= ${max}`,
-        "domain.too_many_domains",
-      ),
+      ...guardCount({ tenantId, applicationId }, quota === null ? ofApplicationMax : quota.customDomainsLimit),
     ],
     { "custom_domains.domain": "domain.hostname_already_exists" },
   );
@@ -75,4 +73,15 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   if (isLocal(domain)) await checkDomain(ctx, await findRow(ctx, { tenantId, applicationId }, id));
   await authorize(ctx, call, { id, before: null, after: { domain } });
   return domainOf(ctx, await findRow(ctx, { tenantId, applicationId }, id));
+}
+
+/** Together they stay within the limit, however many are added at the same moment. */
+function guardCount({ tenantId, applicationId }: DomainOwner, limit: number | null): Statement[] {
+  if (limit === null) return [];
+  const isWithin = sql`(SELECT count(*) FROM custom_domains
+    WHERE tenant_id = ${tenantId} AND application_id IS ${applicationId}) <= ${limit}`;
+  const about = { key: "customDomainsLimit", value: sql`${limit}` };
+  return applicationId === null
+    ? [guard(isWithin, "subscription.limit_exceeded", about)]
+    : [guard(isWithin, "domain.too_many_domains")];
 }

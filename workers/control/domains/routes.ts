@@ -56,7 +56,7 @@ route(
   {
     ...{ method: "post", path: all, tag, summary: "Add a custom domain", body: CreateDomain },
     description:
-      "A host name of at least three labels. Add the DNS records of the answer; they are looked for every minute at first. From `Active` on the tenant is served under the domain, and under its other addresses as before. A tenant can have ten domains.",
+      "A host name of at least three labels. Add the DNS records of the answer; they are looked for every minute at first. From `Active` on the tenant is served under the domain, and under its other addresses as before. How many a tenant can have depends on its plan.",
     answer: { status: 201, schema: Domain },
   },
   [],

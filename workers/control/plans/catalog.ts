@@ -25,6 +25,7 @@ const nothing: Quota = {
   bringYourUiEnabled: false,
   idpInitiatedSsoEnabled: false,
   samlApplicationsLimit: 0,
+  customDomainsLimit: 0,
   captchaEnabled: false,
   securityFeaturesEnabled: false,
   collectUserProfileEnabled: false,
@@ -54,6 +55,7 @@ const everything: Quota = {
   bringYourUiEnabled: true,
   idpInitiatedSsoEnabled: true,
   samlApplicationsLimit: null,
+  customDomainsLimit: null,
   captchaEnabled: true,
   securityFeaturesEnabled: true,
   collectUserProfileEnabled: true,
@@ -69,6 +71,7 @@ const pro: Quota = {
   tenantMembersLimit: 10,
   enterpriseSsoLimit: 10,
   samlApplicationsLimit: 3,
+  customDomainsLimit: 10,
 };
 
 /** The quota of each plan. */
@@ -88,6 +91,7 @@ export const planQuota: Readonly<Record<KnownPlan, Quota>> = {
     hooksLimit: 1,
     auditLogsRetentionDays: 3,
     tenantMembersLimit: 1,
+    customDomainsLimit: 1,
   },
   pro,
   "pro-202411": pro,
@@ -96,6 +100,7 @@ export const planQuota: Readonly<Record<KnownPlan, Quota>> = {
     mauLimit: 100,
     auditLogsRetentionDays: 14,
     tenantMembersLimit: 20,
+    customDomainsLimit: 10,
     idpInitiatedSsoEnabled: false,
     ticketSupportResponseTime: 0,
   },

@@ -17,7 +17,7 @@ it("several applications are deleted at once, and what is not there is named", a
     expect((await tenant.fetchAs("POST", "/api/applications/bulk", body)).status).toBe(400);
 });
 
-it("what an application here never has is refused: a legacy secret, domains of a proxy", async () => {
+it("what an application here never has is refused: a legacy secret", async () => {
   const tenant = await managed();
   const { id } = await tenant.ok("POST", "/api/applications", { name: "Plain", type: "Traditional" });
   const codeOf = async (method: string, path: string) => {
@@ -32,12 +32,6 @@ it("what an application here never has is refused: a legacy secret, domains of a
     404,
     "entity.not_exists_with_id",
   ]);
-  const domains = `/api/applications/${id}/protected-app-metadata/custom-domains`;
-  const notConfigured = [501, "application.protected_app_not_configured"];
-  expect(await codeOf("GET", domains)).toEqual(notConfigured);
-  expect(await codeOf("POST", domains)).toEqual(notConfigured);
-  expect(await codeOf("DELETE", `${domains}/app.example.com`)).toEqual(notConfigured);
-  expect(await codeOf("GET", domains.replace(id, nobody))).toEqual([404, "entity.not_exists_with_id"]);
 });
 
 it("a third party sees the organizations that are allowed for a user, and only those the user is in", async () => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import {
-  OfProtectedApp,
+  AskProxyConfig,
   OfProtectedSession,
   ProtectedAppHost,
   ProtectedSession,
@@ -26,7 +26,7 @@ type Declare = <B extends z.ZodType>(
 /** What the proxy asks the tenant's region (`workers/protected/`). */
 export function protectedApplicationCalls(call: Declare): void {
   const path = "/protected-applications";
-  call(`${path}/config`, "Describe a protected application", OfProtectedApp, ProxyConfig, describeProtectedApp);
+  call(`${path}/config`, "Describe a protected application", AskProxyConfig, ProxyConfig, describeProtectedApp);
   call(`${path}/host`, "Add or remove a custom domain", ProtectedAppHost, Done, setProtectedHost);
   call(`${path}/session`, "Begin a session", RedeemForProtectedApp, ProtectedSession, beginProtectedSession);
   call(`${path}/standing`, "Check that a session is still valid", OfProtectedSession, ProtectedStanding, standingOf);

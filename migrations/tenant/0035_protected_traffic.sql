@@ -1,0 +1,9 @@
+CREATE TABLE `protected_traffic` (
+	`tenant_id` text NOT NULL,
+	`application_id` text NOT NULL,
+	`hour` integer NOT NULL,
+	`host` text NOT NULL,
+	`requests` integer NOT NULL,
+	`errors` integer NOT NULL,
+	PRIMARY KEY(`tenant_id`, `application_id`, `hour`, `host`)
+);
