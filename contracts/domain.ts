@@ -27,6 +27,8 @@ export const Domain = z.object({
   domain: z.string(),
   /** The tenant's address under it, without a slash at the end. */
   endpoint: z.string(),
+  /** Links in emails lead to it, unless they belong to a sign-in under another address. */
+  isPrimary: z.boolean(),
   status: DomainStatus,
   errorMessage: z.string().nullable(),
   dnsRecords: z.array(DnsRecord),
@@ -46,6 +48,10 @@ const HostName = z
   .toLowerCase()
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){2,}[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/);
+
+/** Of all active domains of a tenant, one at most is primary. */
+export const UpdateDomain = z.object({ isPrimary: z.boolean() });
+export type UpdateDomain = z.infer<typeof UpdateDomain>;
 
 export const CreateDomain = z.object({ domain: z.string().max(1024) });
 export type CreateDomain = z.infer<typeof CreateDomain>;

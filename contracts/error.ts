@@ -113,6 +113,7 @@ export const errorStatus = {
   "domain.domain_is_not_allowed": 400,
   "domain.hostname_already_exists": 422,
   "domain.lost": 422,
+  "domain.not_active": 422,
   "domain.not_configured": 501,
   "domain.not_verified": 422,
   "domain.too_many_domains": 422,

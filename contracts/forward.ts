@@ -24,6 +24,8 @@ export interface Forward {
   shard: number;
   /** The tenant's public address without a trailing slash; the issuer is this plus `/oidc`. From configuration, never from `Host`. */
   endpoint: string;
+  /** Where links in mails lead, if not to `endpoint`: the address under the primary custom domain. */
+  primaryEndpoint?: string;
   /** The tenant as its people call it, for mails; only the edge's directory knows it. */
   tenantName?: string;
   requestId: string;

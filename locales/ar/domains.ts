@@ -46,4 +46,10 @@ export default {
   deleteTitle: "حذف {{domain}}؟",
   deleteBody: "تتوقف فورًا التطبيقات والروابط التي تستخدمه، ولا يمكن استخدام مفاتيح المرور المنشأة عليه في أي مكان آخر.",
   deleted: "تم حذف {{domain}}",
+  primary: "أساسي",
+  makePrimary: "جعله أساسيًا",
+  unmakePrimary: "استخدام العنوان الافتراضي",
+  primaryAbout:
+    "تؤدي الروابط في رسائل البريد، مثل الدعوات، إلى النطاق الأساسي. تبقى عمليات تسجيل الدخول على العنوان الذي بدأت فيه.",
+  primaryChanged: "تم تغيير النطاق الأساسي",
 } satisfies Translation<typeof english>;

@@ -125,6 +125,7 @@ export default {
   "domain.domain_is_not_allowed": "أدخل نطاقًا خاصًا بك مع نطاق فرعي، مثل login.example.com.",
   "domain.hostname_already_exists": "هذا النطاق مستخدم بالفعل.",
   "domain.lost": "لم يعد النطاق يشير إلى هنا. أعد سجلات DNS الخاصة به، أو احذفه وأضفه من جديد.",
+  "domain.not_active": "يمكن لنطاق نشط فقط أن يكون أساسيًا.",
   "domain.not_configured": "النطاقات المخصصة غير معدّة في هذا التثبيت.",
   "domain.not_verified": "تعذّر إصدار الشهادة بعد. تحقق من سجلات DNS.",
   "domain.too_many_domains": "يمكن أن يكون للمستأجر عشرة نطاقات. احذف واحدًا أولًا.",

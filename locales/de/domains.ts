@@ -48,4 +48,10 @@ export default {
   deleteBody:
     "Apps und Links, die sie verwenden, funktionieren sofort nicht mehr, und unter ihr erstellte Passkeys sind nirgends sonst nutzbar.",
   deleted: "{{domain}} gelöscht",
+  primary: "Primär",
+  makePrimary: "Als primär festlegen",
+  unmakePrimary: "Standardadresse verwenden",
+  primaryAbout:
+    "Links in E-Mails, etwa in Einladungen, führen zur primären Domain. Anmeldungen bleiben unter der Adresse, unter der sie beginnen.",
+  primaryChanged: "Primäre Domain geändert",
 } satisfies Translation<typeof english>;

@@ -156,6 +156,7 @@ export default {
   "domain.hostname_already_exists": "Diese Domain wird bereits verwendet.",
   "domain.lost":
     "Die Domain zeigt nicht mehr hierher. Stellen Sie ihre DNS-Einträge wieder her, oder löschen Sie sie und fügen Sie sie neu hinzu.",
+  "domain.not_active": "Nur eine aktive Domain kann die primäre sein.",
   "domain.not_configured": "Eigene Domains sind in dieser Installation nicht eingerichtet.",
   "domain.not_verified": "Das Zertifikat konnte noch nicht ausgestellt werden. Prüfen Sie die DNS-Einträge.",
   "domain.too_many_domains": "Ein Tenant kann zehn Domains haben. Löschen Sie zuerst eine.",

@@ -45,4 +45,10 @@ export default {
   deleteBody:
     "Apps and links that use it stop working immediately, and passkeys created under it can’t be used anywhere else.",
   deleted: "{{domain}} deleted",
+  primary: "Primary",
+  makePrimary: "Make primary",
+  unmakePrimary: "Use default address",
+  primaryAbout:
+    "Links in emails, such as invitations, lead to the primary domain. Sign-ins stay at the address where they start.",
+  primaryChanged: "Primary domain changed",
 };

@@ -136,6 +136,7 @@ export default {
   "domain.domain_is_not_allowed": "Enter a domain of your own with a subdomain, such as login.example.com.",
   "domain.hostname_already_exists": "This domain is already in use.",
   "domain.lost": "The domain no longer points here. Restore its DNS records, or delete it and add it again.",
+  "domain.not_active": "Only an active domain can be primary.",
   "domain.not_configured": "Custom domains aren’t set up in this installation.",
   "domain.not_verified": "The certificate could not be issued yet. Check the DNS records.",
   "domain.too_many_domains": "A tenant can have ten domains. Delete one first.",

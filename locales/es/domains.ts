@@ -48,4 +48,10 @@ export default {
   deleteBody:
     "Las aplicaciones y los enlaces que lo usan dejan de funcionar de inmediato, y las passkeys creadas en él no se pueden usar en ningún otro sitio.",
   deleted: "{{domain}} eliminado",
+  primary: "Principal",
+  makePrimary: "Establecer como principal",
+  unmakePrimary: "Usar la dirección predeterminada",
+  primaryAbout:
+    "Los enlaces de los correos, como las invitaciones, llevan al dominio principal. Los inicios de sesión siguen en la dirección donde empiezan.",
+  primaryChanged: "Dominio principal cambiado",
 } satisfies Translation<typeof english>;

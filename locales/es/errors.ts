@@ -140,6 +140,7 @@ export default {
   "domain.domain_is_not_allowed": "Introduce un dominio propio con un subdominio, como login.example.com.",
   "domain.hostname_already_exists": "Este dominio ya está en uso.",
   "domain.lost": "El dominio ya no apunta aquí. Restaura sus registros DNS, o elimínalo y añádelo de nuevo.",
+  "domain.not_active": "Solo un dominio activo puede ser el principal.",
   "domain.not_configured": "Los dominios personalizados no están configurados en esta instalación.",
   "domain.not_verified": "El certificado aún no se pudo emitir. Comprueba los registros DNS.",
   "domain.too_many_domains": "Un tenant puede tener diez dominios. Elimina uno primero.",

@@ -49,4 +49,10 @@ export default {
   deleteBody:
     "Les applications et les liens qui l’utilisent cessent immédiatement de fonctionner, et les clés d’accès créées sous ce domaine ne servent nulle part ailleurs.",
   deleted: "{{domain}} supprimé",
+  primary: "Principal",
+  makePrimary: "Définir comme principal",
+  unmakePrimary: "Utiliser l’adresse par défaut",
+  primaryAbout:
+    "Les liens des e-mails, comme les invitations, mènent au domaine principal. Les connexions restent à l’adresse où elles commencent.",
+  primaryChanged: "Domaine principal modifié",
 } satisfies Translation<typeof english>;

@@ -152,6 +152,7 @@ export default {
   "domain.hostname_already_exists": "Ce domaine est déjà utilisé.",
   "domain.lost":
     "Le domaine ne pointe plus ici. Rétablissez ses enregistrements DNS, ou supprimez-le et ajoutez-le à nouveau.",
+  "domain.not_active": "Seul un domaine actif peut être principal.",
   "domain.not_configured": "Les domaines personnalisés ne sont pas configurés dans cette installation.",
   "domain.not_verified": "Le certificat n’a pas encore pu être émis. Vérifiez les enregistrements DNS.",
   "domain.too_many_domains": "Un tenant peut avoir dix domaines. Supprimez-en un d’abord.",

@@ -48,4 +48,10 @@ export default {
   deleteBody:
     "Le app e i link che lo usano smettono subito di funzionare, e le passkey create con questo dominio non sono utilizzabili altrove.",
   deleted: "{{domain}} eliminato",
+  primary: "Principale",
+  makePrimary: "Imposta come principale",
+  unmakePrimary: "Usa l’indirizzo predefinito",
+  primaryAbout:
+    "I link nelle email, come gli inviti, portano al dominio principale. Gli accessi restano all’indirizzo in cui iniziano.",
+  primaryChanged: "Dominio principale modificato",
 } satisfies Translation<typeof english>;

@@ -141,6 +141,7 @@ export default {
   "domain.domain_is_not_allowed": "Inserisci un tuo dominio con un sottodominio, come login.example.com.",
   "domain.hostname_already_exists": "Questo dominio è già in uso.",
   "domain.lost": "Il dominio non punta più qui. Ripristina i record DNS, oppure eliminalo e aggiungilo di nuovo.",
+  "domain.not_active": "Solo un dominio attivo può essere quello principale.",
   "domain.not_configured": "I domini personalizzati non sono configurati in questa installazione.",
   "domain.not_verified": "Il certificato non è ancora stato emesso. Controlla i record DNS.",
   "domain.too_many_domains": "Un tenant può avere dieci domini. Eliminane prima uno.",

@@ -47,4 +47,10 @@ export default {
   deleteBody:
     "このドメインを使うアプリとリンクはすぐに使えなくなり、このドメインで作成したパスキーは他では使えません。",
   deleted: "{{domain}} を削除しました",
+  primary: "プライマリ",
+  makePrimary: "プライマリにする",
+  unmakePrimary: "既定のアドレスを使用",
+  primaryAbout:
+    "招待などのメール内のリンクはプライマリドメインにつながります。サインインは開始したアドレスで続行されます。",
+  primaryChanged: "プライマリドメインを変更しました",
 } satisfies Translation<typeof english>;

@@ -147,6 +147,7 @@ export default {
   "domain.hostname_already_exists": "このドメインはすでに使用されています。",
   "domain.lost":
     "ドメインがここを指さなくなりました。DNS レコードを元に戻すか、ドメインを削除して追加し直してください。",
+  "domain.not_active": "プライマリにできるのは有効なドメインのみです。",
   "domain.not_configured": "このインストールではカスタムドメインが設定されていません。",
   "domain.not_verified": "証明書をまだ発行できません。DNS レコードを確認してください。",
   "domain.too_many_domains": "テナントのドメインは 10 個までです。先に 1 つ削除してください。",

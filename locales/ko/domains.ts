@@ -47,4 +47,9 @@ export default {
   deleteBody:
     "이 도메인을 쓰는 앱과 링크가 즉시 작동하지 않게 되며, 이 도메인에서 만든 패스키는 다른 곳에서 쓸 수 없습니다.",
   deleted: "{{domain}}을(를) 삭제했습니다",
+  primary: "기본",
+  makePrimary: "기본으로 설정",
+  unmakePrimary: "기본 주소 사용",
+  primaryAbout: "초대와 같은 이메일 링크는 기본 도메인으로 연결됩니다. 로그인은 시작한 주소에서 계속됩니다.",
+  primaryChanged: "기본 도메인을 변경했습니다",
 } satisfies Translation<typeof english>;

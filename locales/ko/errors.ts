@@ -129,6 +129,7 @@ export default {
   "domain.hostname_already_exists": "이미 사용 중인 도메인입니다.",
   "domain.lost":
     "도메인이 더 이상 이곳을 가리키지 않습니다. DNS 레코드를 복원하거나 도메인을 삭제하고 다시 추가하세요.",
+  "domain.not_active": "활성 도메인만 기본 도메인이 될 수 있습니다.",
   "domain.not_configured": "이 설치에는 사용자 지정 도메인이 설정되어 있지 않습니다.",
   "domain.not_verified": "인증서를 아직 발급할 수 없습니다. DNS 레코드를 확인하세요.",
   "domain.too_many_domains": "테넌트는 도메인을 10개까지 가질 수 있습니다. 먼저 하나를 삭제하세요.",

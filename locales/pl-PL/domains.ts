@@ -48,4 +48,10 @@ export default {
   deleteBody:
     "Aplikacje i linki, które jej używają, natychmiast przestaną działać, a utworzonych pod nią kluczy dostępu nie da się użyć nigdzie indziej.",
   deleted: "Usunięto {{domain}}",
+  primary: "Główna",
+  makePrimary: "Ustaw jako główną",
+  unmakePrimary: "Użyj adresu domyślnego",
+  primaryAbout:
+    "Linki w e-mailach, np. w zaproszeniach, prowadzą do domeny głównej. Logowania pozostają pod adresem, pod którym się zaczęły.",
+  primaryChanged: "Zmieniono domenę główną",
 } satisfies Translation<typeof english>;

@@ -133,6 +133,7 @@ export default {
   "domain.domain_is_not_allowed": "Wpisz własną domenę z subdomeną, na przykład login.example.com.",
   "domain.hostname_already_exists": "Ta domena jest już używana.",
   "domain.lost": "Domena nie prowadzi już tutaj. Przywróć jej rekordy DNS albo usuń ją i dodaj ponownie.",
+  "domain.not_active": "Tylko aktywna domena może być główna.",
   "domain.not_configured": "Domeny własne nie są skonfigurowane w tej instalacji.",
   "domain.not_verified": "Nie udało się jeszcze wystawić certyfikatu. Sprawdź rekordy DNS.",
   "domain.too_many_domains": "Tenant może mieć dziesięć domen. Najpierw usuń jedną.",

@@ -48,4 +48,10 @@ export default {
   deleteBody:
     "Aplicativos e links que o usam param de funcionar imediatamente, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
   deleted: "{{domain}} excluído",
+  primary: "Principal",
+  makePrimary: "Tornar principal",
+  unmakePrimary: "Usar endereço padrão",
+  primaryAbout:
+    "Links em e-mails, como convites, levam ao domínio principal. Os logins continuam no endereço em que começam.",
+  primaryChanged: "Domínio principal alterado",
 } satisfies Translation<typeof english>;

@@ -135,6 +135,7 @@ export default {
   "domain.domain_is_not_allowed": "Insira um domínio seu com um subdomínio, como login.example.com.",
   "domain.hostname_already_exists": "Este domínio já está em uso.",
   "domain.lost": "O domínio não aponta mais para cá. Restaure os registros DNS ou exclua-o e adicione-o de novo.",
+  "domain.not_active": "Somente um domínio ativo pode ser o principal.",
   "domain.not_configured": "Domínios personalizados não estão configurados nesta instalação.",
   "domain.not_verified": "O certificado ainda não pôde ser emitido. Confira os registros DNS.",
   "domain.too_many_domains": "Um tenant pode ter dez domínios. Exclua um primeiro.",

@@ -48,4 +48,10 @@ export default {
   deleteBody:
     "Aplicações e links que o usam deixam de funcionar de imediato, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
   deleted: "{{domain}} eliminado",
+  primary: "Principal",
+  makePrimary: "Tornar principal",
+  unmakePrimary: "Usar endereço predefinido",
+  primaryAbout:
+    "As ligações nos e-mails, como os convites, levam ao domínio principal. Os inícios de sessão permanecem no endereço onde começam.",
+  primaryChanged: "Domínio principal alterado",
 } satisfies Translation<typeof english>;

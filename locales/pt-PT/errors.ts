@@ -138,6 +138,7 @@ export default {
   "domain.domain_is_not_allowed": "Introduza um domínio seu com um subdomínio, como login.example.com.",
   "domain.hostname_already_exists": "Este domínio já está em uso.",
   "domain.lost": "O domínio já não aponta para aqui. Reponha os registos DNS ou elimine-o e adicione-o de novo.",
+  "domain.not_active": "Só um domínio ativo pode ser o principal.",
   "domain.not_configured": "Os domínios personalizados não estão configurados nesta instalação.",
   "domain.not_verified": "Ainda não foi possível emitir o certificado. Verifique os registos DNS.",
   "domain.too_many_domains": "Um tenant pode ter dez domínios. Elimine um primeiro.",

@@ -47,4 +47,9 @@ export default {
   deleteBody:
     "Onu kullanan uygulamalar ve bağlantılar hemen çalışmaz olur; onunla oluşturulan geçiş anahtarları başka hiçbir yerde kullanılamaz.",
   deleted: "{{domain}} silindi",
+  primary: "Birincil",
+  makePrimary: "Birincil yap",
+  unmakePrimary: "Varsayılan adresi kullan",
+  primaryAbout: "Davetler gibi e-posta bağlantıları birincil alan adına götürür. Oturum açma, başladığı adreste kalır.",
+  primaryChanged: "Birincil alan adı değiştirildi",
 } satisfies Translation<typeof english>;

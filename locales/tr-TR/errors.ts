@@ -137,6 +137,7 @@ export default {
   "domain.hostname_already_exists": "Bu alan adı zaten kullanılıyor.",
   "domain.lost":
     "Alan adı artık buraya yönlenmiyor. DNS kayıtlarını geri getirin ya da alan adını silip yeniden ekleyin.",
+  "domain.not_active": "Yalnızca etkin bir alan adı birincil olabilir.",
   "domain.not_configured": "Bu kurulumda özel alan adları ayarlanmamış.",
   "domain.not_verified": "Sertifika henüz verilemedi. DNS kayıtlarını denetleyin.",
   "domain.too_many_domains": "Bir tenant en fazla on alan adına sahip olabilir. Önce birini silin.",

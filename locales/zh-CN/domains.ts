@@ -46,4 +46,9 @@ export default {
   deleteTitle: "删除 {{domain}}？",
   deleteBody: "使用它的应用和链接会立即失效，在其下创建的通行密钥也无法在其他地方使用。",
   deleted: "已删除 {{domain}}",
+  primary: "主域名",
+  makePrimary: "设为主域名",
+  unmakePrimary: "使用默认地址",
+  primaryAbout: "邀请等邮件中的链接指向主域名。登录仍在其开始的地址进行。",
+  primaryChanged: "已更改主域名",
 } satisfies Translation<typeof english>;

@@ -114,6 +114,7 @@ export default {
   "domain.domain_is_not_allowed": "请输入您自己的带子域的域名，例如 login.example.com。",
   "domain.hostname_already_exists": "此域名已被使用。",
   "domain.lost": "该域名不再指向此处。请恢复其 DNS 记录，或将其删除后重新添加。",
+  "domain.not_active": "只有启用的域名才能设为主域名。",
   "domain.not_configured": "此安装未设置自定义域名。",
   "domain.not_verified": "证书尚无法签发。请检查 DNS 记录。",
   "domain.too_many_domains": "一个租户最多可有十个域名。请先删除一个。",

@@ -46,4 +46,9 @@ export default {
   deleteTitle: "刪除 {{domain}}？",
   deleteBody: "使用它的應用程式與連結會立即失效，在其下建立的通行密鑰也無法在其他地方使用。",
   deleted: "已刪除 {{domain}}",
+  primary: "主要",
+  makePrimary: "設為主要網域",
+  unmakePrimary: "使用預設位址",
+  primaryAbout: "邀請等電郵中的連結指向主要網域。登入仍在其開始的位址進行。",
+  primaryChanged: "已更改主要網域",
 } satisfies Translation<typeof english>;

@@ -114,6 +114,7 @@ export default {
   "domain.domain_is_not_allowed": "請輸入您自己的、含子網域的網域，例如 login.example.com。",
   "domain.hostname_already_exists": "此網域已被使用。",
   "domain.lost": "此網域不再指向這裡。請還原其 DNS 記錄，或刪除後重新新增。",
+  "domain.not_active": "只有啟用的網域才能設為主要網域。",
   "domain.not_configured": "此安裝未設定自訂網域。",
   "domain.not_verified": "憑證尚無法簽發。請檢查 DNS 記錄。",
   "domain.too_many_domains": "一個租戶最多可有十個網域。請先刪除一個。",

@@ -135,7 +135,7 @@ test("what a third party may ask for, and what a user let it see, is read and ch
   await of(204, api.DELETE("/api/applications/{id}/users/{userId}/consent-organizations/{organizationId}", withdrawn));
 });
 
-test("an application has a look of its own; it has no proxy here", async () => {
+test("an application has a look of its own", async () => {
   const id = await application();
   const params = { path: { applicationId: id } };
   await of(404, api.GET("/api/applications/{applicationId}/sign-in-experience", { params }));
@@ -143,8 +143,24 @@ test("an application has a look of its own; it has no proxy here", async () => {
   await of(201, api.PUT("/api/applications/{applicationId}/sign-in-experience", { params, body }));
   const look = await of(200, api.GET("/api/applications/{applicationId}/sign-in-experience", { params }));
   expect(look).toMatchObject({ displayName: "Shop", termsOfUseUrl: "https://rp.example/terms" });
+});
+
+test("protected applications, and a domain of their own", async () => {
+  const system = await of(200, api.GET("/api/systems/application"));
+  expect(system).toMatchObject({ protectedApps: { defaultDomain: expect.stringContaining("apps.localhost") } });
+  const protectedAppMetadata = { subDomain: `app-${unique()}`, origin: "https://example.com" };
+  const body = { name: "Wiki", type: "Protected" as const, protectedAppMetadata };
+  const made = await of(200, api.POST("/api/applications", { body }));
+  expect(made).toMatchObject({ protectedAppMetadata: { origin: "https://example.com", pageRules: [] } });
+  const params = { path: { id: idOf(made) } };
+  const changed = { protectedAppMetadata: { sessionDuration: 3600, pageRules: [{ path: "^/admin" }] } };
+  expect(await of(200, api.PATCH("/api/applications/{id}", { params, body: changed }))).toMatchObject(changed);
   const domains = "/api/applications/{id}/protected-app-metadata/custom-domains" as const;
-  await of(501, api.GET(domains, { params: { path: { id } } }) as Promise<Answer<unknown>>);
+  const domain = `wiki.${unique()}.localhost`;
+  await of(201, api.POST(domains, { params, body: { domain } }) as Promise<Answer<unknown>>);
+  expect(await of(200, api.GET(domains, { params }) as Promise<Answer<unknown>>)).toMatchObject([{ domain }]);
+  const one = { params: { path: { ...params.path, domain } } };
+  await of(204, api.DELETE(`${domains}/{domain}`, one));
 });
 
 test("APIs and their permissions", async () => {

@@ -2,6 +2,7 @@ import { decodeJwt } from "jose";
 import { beforeAll, expect, it } from "vitest";
 import type { Domain } from "../../contracts/domain.ts";
 import words from "../../locales/en/domains.ts";
+import { messageTo } from "../conformance/experience-client.ts";
 import {
   basic,
   type Client,
@@ -131,6 +132,29 @@ it("a token for the Management API is good at every address of the tenant, and a
   }
 });
 
+it("links in emails lead to the primary domain, and to the default address once there is none", async () => {
+  const { id: organizationId } = await tenant.manage("POST", "/api/organizations", { name: "Acme" });
+  const linkTo = async () => {
+    const invitee = `${unique()}@example.com`;
+    await tenant.manage("POST", "/api/organization-invitations", {
+      ...{ invitee, organizationId, expiresAt: Date.now() + 3_600_000 },
+      messagePayload: {},
+    });
+    return (await messageTo(tenant, invitee)).link;
+  };
+  const [domain] = await tenant.manage<Domain[]>("GET", "/api/domains");
+  expect(domain).toMatchObject({ status: "Active", isPrimary: false });
+  expect(await linkTo()).toContain(`${tenant.endpoint}/invitation?`);
+  const made = await tenant.manage<Domain>("PATCH", `/api/domains/${domain?.id}`, { isPrimary: true });
+  expect(made.isPrimary).toBe(true);
+  expect(await linkTo()).toContain(`${own.endpoint}/invitation?`);
+  expect(await tenant.manage<Domain>("PATCH", `/api/domains/${domain?.id}`, { isPrimary: false })).toMatchObject({
+    isPrimary: false,
+  });
+  expect(await linkTo()).toContain(`${tenant.endpoint}/invitation?`);
+  await tenant.manage("PATCH", `/api/domains/${domain?.id}`, { isPrimary: true });
+});
+
 it("a domain that is deleted leads nowhere, and the tenant stays where it was", async () => {
   const [{ id } = { id: "" }] = await tenant.manage<Domain[]>("GET", "/api/domains");
   await tenant.manage("DELETE", `/api/domains/${id}`);
@@ -163,6 +187,9 @@ it("an administrator adds a domain in the console, sees how it does, and deletes
   await press(page, words.checkNow);
   await checks.nth(before).waitFor();
   expect(await barriers(page)).toEqual([]);
+  await press(page, words.makePrimary);
+  await page.getByText(words.primaryChanged).waitFor();
+  await page.getByRole("button", { name: words.unmakePrimary }).waitFor();
   await press(page, words.delete);
   await confirm(page, words.delete);
   await page.getByText(words.empty).waitFor();

@@ -16,6 +16,8 @@ export interface TenantLocation {
   residence: Residence;
   shard: number;
   endpoint: string;
+  /** Of the primary custom domain, for links that lead to the tenant; not where the request came under a custom domain itself. */
+  primaryEndpoint?: string;
   /** What people call it and what it is for; unknown where a location is only a way to the region. */
   about?: { name: string; tag: TenantTag };
   /** Of the request that creates a protected application. */

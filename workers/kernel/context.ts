@@ -35,6 +35,8 @@ export interface Ctx {
   readonly shard: number;
   /** Public address of the tenant without a trailing slash. */
   readonly endpoint: string;
+  /** Where links in mails lead, if not to `endpoint`: the address under the primary custom domain. */
+  readonly primaryEndpoint?: string | undefined;
   /** The tenant as its people call it, where the request came with the name. */
   readonly tenantName?: string | undefined;
   readonly actor: Actor;

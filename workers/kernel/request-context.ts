@@ -18,6 +18,7 @@ export interface Location {
   tenantId: string;
   shard: number;
   endpoint: string;
+  primaryEndpoint?: string | undefined;
   tenantName?: string | undefined;
   hostClaim?: HostClaim | undefined;
 }

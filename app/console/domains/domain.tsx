@@ -7,7 +7,10 @@ import { CopyField } from "../../ui/copy-field.tsx";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
+import { Tag } from "../../ui/tag.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
+import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
@@ -30,6 +33,8 @@ export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ domain
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {
     const path = pathOf(args.params);
+    if (textOf(form, "intent") === "primary")
+      return call(path, Domain, { method: "PATCH", body: { isPrimary: textOf(form, "isPrimary") === "true" } });
     if (textOf(form, "intent") === "check") return call(`${path}/check`, Domain, { method: "POST" });
     const done = await call(path, Nothing, { method: "DELETE" });
     if (!done.ok) return done;
@@ -54,6 +59,7 @@ export default function DomainPage({ loaderData: { domain }, params }: Route.Com
             <FormCard title={one.domain} about={<DomainStatusTag status={one.status} />}>
               <CopyField label={t("issuer")} about={t("issuerAbout")} value={`${one.endpoint}/oidc`} />
             </FormCard>
+            {one.status === "Active" && <Primary of={one} />}
             {one.dnsRecords.length > 0 && <RecordsCard of={one} />}
             <HealthCard of={one} />
             <End of={one} />
@@ -61,6 +67,35 @@ export default function DomainPage({ loaderData: { domain }, params }: Route.Com
         )}
       </AsyncSection>
     </>
+  );
+}
+
+/** Whether links in emails lead to it. */
+function Primary({ of: { isPrimary } }: { of: Domain }) {
+  const { t } = useTranslation("domains");
+  const can = useCan();
+  const toast = useToasts();
+  const { run, isBusy } = useAction<Domain>(() => toast.good(t("primaryChanged")));
+  return (
+    <FormCard title={t("primary")} about={t("primaryAbout")}>
+      {isPrimary && (
+        <div>
+          <Tag tone="info">{t("primary")}</Tag>
+        </div>
+      )}
+      {can("write:data") && (
+        <div>
+          <SubmitButton
+            type="button"
+            variant="default"
+            busy={isBusy}
+            onClick={() => run({ intent: "primary", isPrimary: String(!isPrimary) })}
+          >
+            {t(isPrimary ? "unmakePrimary" : "makePrimary")}
+          </SubmitButton>
+        </div>
+      )}
+    </FormCard>
   );
 }
 

@@ -11,6 +11,7 @@ import { CopyField } from "../../ui/copy-field.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
+import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { useDeletedToast } from "../kit/use-delete.ts";
@@ -50,10 +51,13 @@ export default function Domains({ loaderData: { domains, endpoint }, params }: R
                   {
                     id: "domain",
                     label: t("domain"),
-                    render: ({ id, domain }) => (
-                      <Link to={`${base}/${id}`} dir="ltr">
-                        {domain}
-                      </Link>
+                    render: ({ id, domain, isPrimary }) => (
+                      <>
+                        <Link to={`${base}/${id}`} dir="ltr">
+                          {domain}
+                        </Link>{" "}
+                        {isPrimary && <Tag tone="info">{t("primary")}</Tag>}
+                      </>
                     ),
                   },
                   { id: "state", label: t("state"), render: ({ status }) => <DomainStatusTag status={status} /> },

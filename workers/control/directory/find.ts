@@ -13,6 +13,7 @@ const Entry = z.object({
   residence: Residence,
   shard: z.number().int(),
   about: z.object({ name: z.string(), tag: TenantTag }).optional(),
+  primary: z.string().nullish(),
 });
 type Entry = z.infer<typeof Entry>;
 
@@ -48,10 +49,11 @@ function recall<T>(key: string, now: number): T | undefined {
 const tenantKey = (tenantId: string) => `directory:v2:tenant:${tenantId}`;
 const domainKey = (domain: string) => `directory:v2:domain:${domain}`;
 
-const locationOf = (env: EdgeEnv, tenantId: string, entry: Entry): TenantLocation => ({
+const locationOf = (env: EdgeEnv, tenantId: string, { primary, ...entry }: Entry): TenantLocation => ({
   tenantId,
   ...entry,
   endpoint: endpointOf(env, tenantId),
+  ...(primary ? { primaryEndpoint: endpointOf(env, tenantId, primary) } : {}),
 });
 
 /** Where a tenant lives, if this isolate knows it. */
@@ -80,7 +82,9 @@ const ownedBy = (env: EdgeEnv, location: TenantLocation | null, owner: Owner, ho
   const { applicationId } = owner;
   if (!location) return null;
   const endpoint = applicationId === null ? endpointOf(env, location.tenantId, host) : location.endpoint;
-  return { location: { ...location, endpoint }, applicationId };
+  // Who comes under a custom domain stays there.
+  const { primaryEndpoint: _, ...here } = location;
+  return { location: { ...here, endpoint }, applicationId };
 };
 
 /** Whose host name this is, if this isolate knows it. */
@@ -127,11 +131,12 @@ async function readEntry(ctx: ControlCtx, tenantId: string): Promise<Entry | nul
       state: directory.state,
       name: directory.name,
       tag: directory.tag,
+      primary: directory.primaryDomain,
     })
     .from(directory)
     .where(eq(directory.tenantId, tenantId));
   if (!row || row.state === "deleting") return null;
-  return { residence: row.residence, shard: row.shard, about: { name: row.name, tag: row.tag } };
+  return { residence: row.residence, shard: row.shard, about: { name: row.name, tag: row.tag }, primary: row.primary };
 }
 
 async function readDomain(ctx: ControlCtx, domain: string): Promise<Owner | null> {

@@ -10,6 +10,8 @@ export const directory = sqliteTable("directory", {
   shard: integer("shard").notNull().default(0),
   /** `provisioning` until its region has confirmed it. */
   state: text("state", { enum: ["provisioning", "active", "suspended", "deleting"] }).notNull(),
+  /** The host name of the custom domain that links in mails lead to; null for the default address. */
+  primaryDomain: text("primary_domain"),
   /** Who made it; null for those made without a person. Counts against the free tenants of one person. */
   createdBy: text("created_by"),
   ...versioned(),

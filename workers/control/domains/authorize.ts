@@ -8,7 +8,7 @@ export interface DomainCall {
   location: TenantLocation;
   /** Of the protected application whose domains it concerns; null for those of the tenant. */
   applicationId: string | null;
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "PATCH" | "DELETE";
   /** The caller's own. */
   authorization: string | null;
 }

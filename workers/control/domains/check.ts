@@ -4,11 +4,12 @@ import { atomic, guardChanged, type Statement, statement } from "../../kernel/db
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { claiming, releasing } from "../directory/claim.ts";
-import { forgetHost } from "../directory/find.ts";
+import { forgetHost, forgetLocation } from "../directory/find.ts";
 import { lookUpRecords } from "./dns.ts";
 import { hostOf, isLocal } from "./host-of.ts";
 import { tellApplication } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
+import { endingPrimary } from "./primary.ts";
 import { isProved, proofOf } from "./proof.ts";
 import type { HostnameProvider } from "./provider.ts";
 import type { DomainRow } from "./read.ts";
@@ -49,7 +50,10 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
     if (next.status === "Active") await write(next, claiming(ctx, claim, "domain.hostname_already_exists"));
     // The name is free again for whoever can prove it.
     else if (isEnded && hostname) await write(next, orphaning(ctx, hostname.id));
-    else await write(next, []);
+    else if (next.status === "Error") {
+      await write(next, [endingPrimary(ctx, row)]);
+      await forgetLocation(ctx, row.tenantId);
+    } else await write(next, []);
   } catch (thrown) {
     if (isRefused(thrown, "domain.hostname_already_exists"))
       await write({ ...next, status: "Error", errorCode: "domain.hostname_already_exists", nextCheckAt: null }, []);
@@ -77,5 +81,6 @@ export const orphaning = (ctx: ControlCtx, hostnameId: string): Statement[] => [
 export const removing = (ctx: ControlCtx, row: DomainRow): Statement[] => [
   ...(row.hostnameId ? orphaning(ctx, row.hostnameId) : []),
   statement(sql`DELETE FROM custom_domains WHERE id = ${row.id}`),
+  endingPrimary(ctx, row),
   releasing({ host: hostOf(ctx.env, row.domain), tenantId: row.tenantId, applicationId: row.applicationId }),
 ];

@@ -1,6 +1,6 @@
 import { atomic } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
-import { forgetHost } from "../directory/find.ts";
+import { forgetHost, forgetLocation } from "../directory/find.ts";
 import { authorize, type DomainCall } from "./authorize.ts";
 import { removing } from "./check.ts";
 import { hostOf } from "./host-of.ts";
@@ -21,7 +21,7 @@ export async function deleteDomain(
   // First nobody is sent there any more to sign in.
   await tellApplication(ctx, row, false);
   await atomic(ctx.db, removing(ctx, row));
-  await forgetHost(ctx, hostOf(ctx.env, row.domain));
+  await Promise.all([forgetHost(ctx, hostOf(ctx.env, row.domain)), forgetLocation(ctx, row.tenantId)]);
   await authorize(ctx, call, { id, before: { domain: row.domain }, after: null });
   ctx.background(removeOrphans(ctx));
 }

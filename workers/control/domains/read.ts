@@ -4,6 +4,7 @@ import { errorMessages } from "../../../locales/errors.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
+import { directory } from "../directory/table.ts";
 import { hostOf } from "./host-of.ts";
 import { customDomains } from "./table.ts";
 
@@ -47,14 +48,27 @@ export async function findNamed(ctx: ControlCtx, owner: DomainOwner, domain: str
   return row;
 }
 
+async function primaryOf(ctx: ControlCtx, tenantId: string): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ primary: directory.primaryDomain })
+    .from(directory)
+    .where(eq(directory.tenantId, tenantId));
+  return row?.primary ?? null;
+}
+
 /** What went wrong, in the caller's language. */
 export async function domainOf(ctx: ControlCtx, row: DomainRow): Promise<Domain> {
-  const messages: Partial<Record<string, string>> = await errorMessages(ctx.phrases, ctx.language);
+  const [all, primary] = await Promise.all([
+    errorMessages(ctx.phrases, ctx.language),
+    ctx.db.once(`primary ${row.tenantId}`, () => primaryOf(ctx, row.tenantId)),
+  ]);
+  const messages: Partial<Record<string, string>> = all;
   const said = (code: string | null) => (code !== null && isErrorCode(code) ? (messages[code] ?? code) : null);
   const { tenantId, id, domain, status, dnsRecords, createdAt, checkedAt, certificateExpiresAt } = row;
   return {
     ...{ tenantId, id, domain, status, dnsRecords, createdAt, checkedAt, certificateExpiresAt },
     endpoint: endpointOf(ctx.env, tenantId, hostOf(ctx.env, domain)),
+    isPrimary: primary === hostOf(ctx.env, domain),
     errorMessage: said(row.errorCode),
     checks: row.checks.map((check) => ({ ...check, errorMessage: said(check.errorMessage) })),
   };

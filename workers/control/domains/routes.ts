@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
-import { CreateDomain, Domain } from "../../../contracts/domain.ts";
+import { CreateDomain, Domain, UpdateDomain } from "../../../contracts/domain.ts";
 import { EntityId } from "../../../contracts/entity.ts";
 import { newApp } from "../../kernel/http.ts";
 import { route } from "../../kernel/route.ts";
@@ -10,6 +10,7 @@ import { checkDomain } from "./check.ts";
 import { createDomain } from "./create.ts";
 import { deleteDomain } from "./delete.ts";
 import { noteNotification } from "./notified.ts";
+import { setPrimary } from "./primary.ts";
 import { type DomainOwner, domainOf, findNamed, findRow, listDomains } from "./read.ts";
 
 interface DomainScope extends ControlScope {
@@ -85,6 +86,17 @@ route(
     await checkDomain(ctx, await findRow(ctx, ofTenant(location), params.id));
     return domainOf(ctx, await findRow(ctx, ofTenant(location), params.id));
   },
+);
+route(
+  domainApp,
+  {
+    ...{ ...one, method: "patch", tag, summary: "Update a custom domain", body: UpdateDomain },
+    description:
+      "Links in emails lead to the primary domain, unless they belong to a sign-in under another address. It has to be active; the one before is primary no longer.",
+    answer: { status: 200, schema: Domain },
+  },
+  [],
+  (c, { params, body }) => setPrimary(c.env.ctx, callOf(c, "PATCH"), params.id, body.isPrimary),
 );
 route(
   domainApp,

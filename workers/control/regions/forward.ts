@@ -42,6 +42,7 @@ export async function forwardToRegion(
       shard: location.shard,
       endpoint: location.endpoint,
       ...(location.about ? { tenantName: location.about.name } : {}),
+      ...(location.primaryEndpoint ? { primaryEndpoint: location.primaryEndpoint } : {}),
       requestId,
       clientIp,
       adminIssuer,

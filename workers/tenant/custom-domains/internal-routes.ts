@@ -14,14 +14,14 @@ import type { TenantScope } from "../scope.ts";
 export function customDomainCalls(app: Hono<{ Bindings: TenantScope }>): void {
   const path = "/custom-domains";
   const shape = { tag: "Internal", answer: { status: 200 as const, schema: Done } };
-  for (const method of ["get", "post", "delete"] as const)
+  for (const method of ["get", "post", "patch", "delete"] as const)
     route(
       app,
       { ...shape, method, path, summary: "Decide about a call that concerns custom domains" },
       [requireManagement],
       () => ({ done: true }),
     );
-  for (const method of ["post", "delete"] as const)
+  for (const method of ["post", "patch", "delete"] as const)
     route(
       app,
       { ...shape, method, path: `${path}/change`, summary: "Record a change of custom domains", body: DomainChange },

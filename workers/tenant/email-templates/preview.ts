@@ -50,7 +50,7 @@ async function sampleVariables(
       ...{ code: "123456", link: `${site}/continue?token=sample`, [channel]: to, locale: place.languageTag },
       ...spoken(phrases, place.languageTag, notice, name),
     },
-    tenant: { id: ctx.tenantId, name, endpoint: ctx.endpoint },
+    tenant: { id: ctx.tenantId, name, endpoint: ctx.primaryEndpoint ?? ctx.endpoint },
     application: {
       ...{ id: "sample-application", name: "Shop", displayName: "Shop" },
       ...{ termsOfUseUrl: `${site}/terms`, privacyPolicyUrl: `${site}/privacy` },

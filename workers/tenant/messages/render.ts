@@ -23,7 +23,8 @@ import { fillTemplate, type MessageVariables, readVariables } from "./variables.
 
 /** Who the person knows the sender as, where neither template nor connector say: the tenant's name, else its address. */
 export const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
-  tenantName ?? (ctx.tenantId === adminTenantId ? "Meridian" : ctx.endpoint.replace(/^https?:\/\//, ""));
+  tenantName ??
+  (ctx.tenantId === adminTenantId ? "Meridian" : (ctx.primaryEndpoint ?? ctx.endpoint).replace(/^https?:\/\//, ""));
 
 type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName" | "template">;
 

@@ -49,7 +49,7 @@ export async function readVariables(ctx: Ctx, message: Carried): Promise<Message
     rowWhere(ctx, users, eq(users.id, about.inviterId ?? "")),
     ...(about.invitationId === undefined ? [] : [roleNames(ctx, about.invitationId)]),
   ]);
-  const tenant = { id: ctx.tenantId, name: message.tenantName, endpoint: ctx.endpoint };
+  const tenant = { id: ctx.tenantId, name: message.tenantName, endpoint: ctx.primaryEndpoint ?? ctx.endpoint };
   const names = roles?.results[0]?.names;
   const own = { ...payload, ...(typeof names === "string" ? { role: names } : {}), [channel]: to, locale };
   return {

@@ -21,7 +21,8 @@ export async function newInvitationLink(
   const token = mark + newSecret();
   // The organization, so that the page looks like it from the start.
   const query = new URLSearchParams({ organization_id: organizationId, token });
-  return { link: `${ctx.endpoint}/invitation?${query}`, tokenHash: await invitationTokenHash(ctx, token) };
+  const address = ctx.primaryEndpoint ?? ctx.endpoint;
+  return { link: `${address}/invitation?${query}`, tokenHash: await invitationTokenHash(ctx, token) };
 }
 
 /** The new link's secret in the place of the one before, of an invitation that can still be accepted; null keeps that one. */

@@ -1,0 +1,1 @@
+ALTER TABLE `directory` ADD `primary_domain` text;
