@@ -46,7 +46,7 @@ export default {
   delete: "Domain löschen",
   deleteTitle: "{{domain}} löschen?",
   deleteBody:
-    "Apps und Links, die sie verwenden, funktionieren sofort nicht mehr, und unter ihr erstellte Passkeys sind nirgends sonst nutzbar.",
+    "Apps und Links, die sie verwenden, funktionieren nach höchstens einer Minute nicht mehr, und unter ihr erstellte Passkeys sind nirgends sonst nutzbar.",
   deleted: "{{domain}} gelöscht",
   primary: "Primär",
   makePrimary: "Als primär festlegen",

@@ -43,7 +43,7 @@ export default {
   delete: "Delete domain",
   deleteTitle: "Delete {{domain}}?",
   deleteBody:
-    "Apps and links that use it stop working immediately, and passkeys created under it can’t be used anywhere else.",
+    "Apps and links that use it stop working within a minute, and passkeys created under it can’t be used anywhere else.",
   deleted: "{{domain}} deleted",
   primary: "Primary",
   makePrimary: "Make primary",

@@ -46,7 +46,7 @@ export default {
   delete: "Eliminar dominio",
   deleteTitle: "¿Eliminar {{domain}}?",
   deleteBody:
-    "Las aplicaciones y los enlaces que lo usan dejan de funcionar de inmediato, y las passkeys creadas en él no se pueden usar en ningún otro sitio.",
+    "Las aplicaciones y los enlaces que lo usan dejan de funcionar en un minuto, y las passkeys creadas en él no se pueden usar en ningún otro sitio.",
   deleted: "{{domain}} eliminado",
   primary: "Principal",
   makePrimary: "Establecer como principal",

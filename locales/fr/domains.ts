@@ -47,7 +47,7 @@ export default {
   delete: "Supprimer le domaine",
   deleteTitle: "Supprimer {{domain}} ?",
   deleteBody:
-    "Les applications et les liens qui l’utilisent cessent immédiatement de fonctionner, et les clés d’accès créées sous ce domaine ne servent nulle part ailleurs.",
+    "Les applications et les liens qui l’utilisent cessent de fonctionner en moins d’une minute, et les clés d’accès créées sous ce domaine ne servent nulle part ailleurs.",
   deleted: "{{domain}} supprimé",
   primary: "Principal",
   makePrimary: "Définir comme principal",

@@ -46,7 +46,7 @@ export default {
   delete: "Elimina dominio",
   deleteTitle: "Eliminare {{domain}}?",
   deleteBody:
-    "Le app e i link che lo usano smettono subito di funzionare, e le passkey create con questo dominio non sono utilizzabili altrove.",
+    "Le app e i link che lo usano smettono di funzionare entro un minuto, e le passkey create con questo dominio non sono utilizzabili altrove.",
   deleted: "{{domain}} eliminato",
   primary: "Principale",
   makePrimary: "Imposta come principale",

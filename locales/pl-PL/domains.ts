@@ -46,7 +46,7 @@ export default {
   delete: "Usuń domenę",
   deleteTitle: "Usunąć {{domain}}?",
   deleteBody:
-    "Aplikacje i linki, które jej używają, natychmiast przestaną działać, a utworzonych pod nią kluczy dostępu nie da się użyć nigdzie indziej.",
+    "Aplikacje i linki, które jej używają, przestaną działać w ciągu minuty, a utworzonych pod nią kluczy dostępu nie da się użyć nigdzie indziej.",
   deleted: "Usunięto {{domain}}",
   primary: "Główna",
   makePrimary: "Ustaw jako główną",

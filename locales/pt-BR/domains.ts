@@ -46,7 +46,7 @@ export default {
   delete: "Excluir domínio",
   deleteTitle: "Excluir {{domain}}?",
   deleteBody:
-    "Aplicativos e links que o usam param de funcionar imediatamente, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
+    "Aplicativos e links que o usam param de funcionar em até um minuto, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
   deleted: "{{domain}} excluído",
   primary: "Principal",
   makePrimary: "Tornar principal",

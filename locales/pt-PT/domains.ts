@@ -46,7 +46,7 @@ export default {
   delete: "Eliminar domínio",
   deleteTitle: "Eliminar {{domain}}?",
   deleteBody:
-    "Aplicações e links que o usam deixam de funcionar de imediato, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
+    "Aplicações e links que o usam deixam de funcionar dentro de um minuto, e as chaves de acesso criadas nele não podem ser usadas em nenhum outro lugar.",
   deleted: "{{domain}} eliminado",
   primary: "Principal",
   makePrimary: "Tornar principal",

@@ -45,7 +45,7 @@ export default {
   delete: "Alan adını sil",
   deleteTitle: "{{domain}} silinsin mi?",
   deleteBody:
-    "Onu kullanan uygulamalar ve bağlantılar hemen çalışmaz olur; onunla oluşturulan geçiş anahtarları başka hiçbir yerde kullanılamaz.",
+    "Onu kullanan uygulamalar ve bağlantılar bir dakika içinde çalışmaz olur; onunla oluşturulan geçiş anahtarları başka hiçbir yerde kullanılamaz.",
   deleted: "{{domain}} silindi",
   primary: "Birincil",
   makePrimary: "Birincil yap",

@@ -44,7 +44,7 @@ export default {
   checkNow: "立即检查",
   delete: "删除域名",
   deleteTitle: "删除 {{domain}}？",
-  deleteBody: "使用它的应用和链接会立即失效，在其下创建的通行密钥也无法在其他地方使用。",
+  deleteBody: "使用它的应用和链接将在一分钟内失效，在其下创建的通行密钥也无法在其他地方使用。",
   deleted: "已删除 {{domain}}",
   primary: "主域名",
   makePrimary: "设为主域名",

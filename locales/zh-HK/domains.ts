@@ -44,7 +44,7 @@ export default {
   checkNow: "立即檢查",
   delete: "刪除網域",
   deleteTitle: "刪除 {{domain}}？",
-  deleteBody: "使用它的應用程式與連結會立即失效，在其下建立的通行密鑰也無法在其他地方使用。",
+  deleteBody: "使用它的應用程式與連結將在一分鐘內失效，在其下建立的通行密鑰也無法在其他地方使用。",
   deleted: "已刪除 {{domain}}",
   primary: "主要",
   makePrimary: "設為主要網域",
