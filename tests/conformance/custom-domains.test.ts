@@ -169,6 +169,23 @@ it.each<[Fault, string]>([
   await remove(working);
 });
 
+it("waits as long as the provider says before it asks again", async () => {
+  const waiting = await add(newName());
+  const control = await host().database("control");
+  const due = "UPDATE custom_domains SET next_check_at = 0 WHERE id = ?";
+  await control.prepare(due).bind(waiting.id).run();
+  cloudflare.fault = "limited";
+  const before = Date.now();
+  await sweep();
+  cloudflare.fault = null;
+  const row = await control
+    .prepare("SELECT next_check_at AS next FROM custom_domains WHERE id = ?")
+    .bind(waiting.id)
+    .first<{ next: number }>();
+  expect((row?.next ?? 0) - before).toBeGreaterThanOrEqual(900_000);
+  await remove(waiting);
+});
+
 it("a host name that was made although the answer was lost is deleted by the sweep, whatever else fails there", async () => {
   const [name, gone] = [newName(), newName()];
   cloudflare.fault = "lost";

@@ -125,7 +125,8 @@ it("of several who register at the same moment one wins", async () => {
   expect(seed.status).toBe(200);
 
   // The machine client of the admin tenant, as the seed prints it, manages that tenant's users.
-  const { admin, adminEndpoint, tenantId } = (await seed.json()) as Seeded;
+  const own = (await seed.json()) as Seeded;
+  const { admin, adminEndpoint, tenantId } = own;
   expect(tenantId).toBe("default");
   const granted = await fetch(`${adminEndpoint}/oidc/token`, {
     method: "POST",
@@ -139,4 +140,33 @@ it("of several who register at the same moment one wins", async () => {
   const { access_token: token } = (await granted.json()) as { access_token?: string };
   const users = await fetch(`${adminEndpoint}/api/users`, { headers: { authorization: `Bearer ${token}` } });
   expect([granted.status, users.status]).toEqual([200, 200]);
+
+  // Names of other hosts are the cloud's: this installation has the one that it is deployed under.
+  const { access_token: management } = (await (
+    await fetch(`${own.endpoint}/oidc/token`, {
+      method: "POST",
+      headers: { authorization: basic(own.machine.clientId, own.machine.clientSecret) },
+      body: new URLSearchParams({
+        ...{ grant_type: "client_credentials", scope: "all", resource: own.managementIndicator },
+      }),
+    })
+  ).json()) as { access_token: string };
+  const refused = async (path: string, body?: object) => {
+    const answer = await fetch(own.endpoint + path, {
+      method: body ? "POST" : "GET",
+      headers: { authorization: `Bearer ${management}`, "content-type": "application/json" },
+      body: body ? JSON.stringify(body) : null,
+    });
+    return [answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  const wiki = { protectedAppMetadata: { subDomain: "wiki", origin: "https://example.com" } };
+  expect([
+    await refused("/api/domains", { domain: "login.example.com" }),
+    await refused("/api/applications", { type: "Protected", name: "Wiki", ...wiki }),
+    await refused("/api/systems/application"),
+  ]).toEqual([
+    [501, "domain.not_configured"],
+    [501, "application.protected_app_not_configured"],
+    [501, "application.protected_app_not_configured"],
+  ]);
 });

@@ -54,7 +54,7 @@ export async function startCloudflare(): Promise<CloudflareService> {
   const refused = (response: ServerResponse, status: number, code: number) =>
     send(response, status, { success: false, errors: [{ code, message: `error ${code}` }], result: null });
   const fail: Record<Fault, (response: ServerResponse) => void> = {
-    limited: (response) => refused(response, 429, 10429),
+    limited: (response) => refused(response.setHeader("retry-after", "900"), 429, 10429),
     broken: (response) => void response.writeHead(502).end("Bad gateway"),
     garbage: (response) => void response.writeHead(200).end("<html>"),
     // It was done, and the answer does not arrive.

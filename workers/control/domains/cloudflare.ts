@@ -54,6 +54,12 @@ const hostnameOf = ({ id, status, ssl, ...rest }: z.infer<typeof CustomHostname>
   };
 };
 
+/** In seconds, as Cloudflare sends it (RFC 9110, section 10.2.3); an hour at most. */
+const retryAfterOf = (header: string | null): { retryAfter?: number } => {
+  const seconds = Number(header);
+  return header !== null && seconds > 0 ? { retryAfter: Math.min(Math.ceil(seconds), 3600) } : {};
+};
+
 /** Cloudflare for SaaS: custom hostnames with certificates that it renews. Its address comes from `SERVICE_URLS` in tests. */
 export function cloudflare(
   ctx: ControlCtx,
@@ -72,7 +78,10 @@ export function cloudflare(
       });
     const reply = Reply.safeParse(await answer.json().catch(() => null)).data;
     if (answer.status === 429 || answer.status >= 500 || !reply)
-      throw new AppError("domain.cloudflare_response_error", { data: { status: answer.status } });
+      throw new AppError("domain.cloudflare_response_error", {
+        data: { status: answer.status },
+        ...retryAfterOf(answer.headers.get("retry-after")),
+      });
     return { status: answer.status, reply, codes: reply.errors.map(({ code }) => code) };
   };
   const read = ({ status, reply, codes }: Awaited<ReturnType<typeof call>>): Hostname => {

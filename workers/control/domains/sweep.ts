@@ -1,4 +1,5 @@
 import { asc, eq, lte } from "drizzle-orm";
+import { AppError } from "../../kernel/error.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
 import { checkDomain } from "./check.ts";
@@ -22,12 +23,13 @@ export async function sweepDomains(ctx: ControlCtx): Promise<void> {
   await removeOrphans(ctx);
 }
 
-/** The provider did not answer: in five minutes, so that one domain holds up no others. */
+/** The provider did not answer: in five minutes, or when it says, so that one domain holds up no others. */
 async function postpone(ctx: ControlCtx, id: string, thrown: unknown): Promise<void> {
   ctx.log("warn", "domains.check_failed", { error: errorTrace(thrown) });
+  const waits = thrown instanceof AppError ? (thrown.retryAfter ?? 0) : 0;
   await ctx.db
     .update(customDomains)
-    .set({ nextCheckAt: ctx.now() + 5 * 60_000 })
+    .set({ nextCheckAt: ctx.now() + Math.max(300, waits) * 1000 })
     .where(eq(customDomains.id, id));
 }
 
