@@ -122,6 +122,21 @@ it("a suspended user is out once the region was asked again", async () => {
   expect((await fresh.send("/")).status).toBe(303);
 });
 
+it.each(["sessions", "grants"])("whose %s were revoked by an administrator is out", async (what) => {
+  const person = await createPerson(tenant);
+  const visitor = new Visitor(site);
+  await visitor.open("/", person);
+  const path = `/api/users/${person.id}/${what}`;
+  if (what === "sessions") await tenant.manage("DELETE", path);
+  else {
+    const { grants } = await tenant.manage<{ grants: { id: string }[] }>("GET", path);
+    expect(grants.length).toBeGreaterThan(0);
+    for (const { id } of grants) await tenant.manage("DELETE", `${path}/${id}`);
+  }
+  await host().setUnreachable([]);
+  expect((await visitor.send("/")).status).toBe(303);
+});
+
 it("pages without a rule pass, those with one need a sign-in, and health checks pass in any case", async () => {
   const open = await createProtected(tenant, `http://${origin().address}`, {
     pageRules: [{ path: "^/admin" }, { path: "\\.secret$" }],

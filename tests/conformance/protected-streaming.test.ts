@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import { hostForFile } from "../host.ts";
 import { createPerson, seedTenant } from "./fixture.ts";
@@ -8,6 +9,8 @@ import { Visitor } from "./protected-visitor.ts";
 
 const megabyte = 1024 * 1024;
 const uploadBytes = 200 * megabyte;
+
+const page = `<h1>${"Hello, wiki. ".repeat(5000)}</h1>`;
 
 const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
 let release = () => {};
@@ -18,6 +21,11 @@ const origin = originForFile((app) => {
       bytes += chunk.length;
     });
     incoming.on("end", () => response.json({ bytes }));
+  });
+  app.get("/page", (request, response) => {
+    response.setHeader("content-type", "text/html");
+    response.setHeader("content-encoding", String(request.headers["accept-encoding"]));
+    response.end(request.headers["accept-encoding"] === "br" ? brotliCompressSync(page) : gzipSync(page));
   });
   app.get("/stream", (_, response) => {
     response.setHeader("content-type", "text/event-stream");
@@ -90,6 +98,25 @@ it("an upload of 200 MB passes as it comes: the proxy holds none of it", async (
   });
   expect(answer).toEqual({ bytes: uploadBytes });
   expect(most - before).toBeLessThan(uploadBytes / 2);
+});
+
+it.each(["gzip", "br"])("what the origin has compressed by %s is read by browsers as it was", async (encoding) => {
+  const { port } = new URL(host().url);
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    const headers = { ...headersOf(), "accept-encoding": encoding };
+    const sent = request({ host: "127.0.0.1", port, path: "/page", headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () => {
+        const whole = Buffer.concat(parts);
+        const sentAs = response.headers["content-encoding"];
+        resolve(sentAs === "br" ? brotliDecompressSync(whole) : sentAs === "gzip" ? gunzipSync(whole) : whole);
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+  expect(body.toString()).toBe(page);
 });
 
 it("what the origin has said so far is there before it has said all", async () => {
