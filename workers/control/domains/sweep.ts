@@ -19,18 +19,26 @@ export async function sweepDomains(ctx: ControlCtx): Promise<void> {
     .where(lte(customDomains.nextCheckAt, ctx.now()))
     .orderBy(asc(customDomains.nextCheckAt))
     .limit(atOnce);
-  for (const row of due) await checkDomain(ctx, row).catch((thrown) => postpone(ctx, row.id, thrown));
+  for (const row of due) {
+    const isLimited = await checkDomain(ctx, row).then(
+      () => false,
+      (thrown) => postpone(ctx, row.id, thrown),
+    );
+    // Whoever asks for time is not asked for anything else in this minute.
+    if (isLimited) return;
+  }
   await removeOrphans(ctx);
 }
 
-/** The provider did not answer: in five minutes, or when it says, so that one domain holds up no others. */
-async function postpone(ctx: ControlCtx, id: string, thrown: unknown): Promise<void> {
+/** The provider did not answer: in five minutes, or when it says, so that one domain holds up no others. @returns whether the provider has asked for time */
+async function postpone(ctx: ControlCtx, id: string, thrown: unknown): Promise<boolean> {
   ctx.log("warn", "domains.check_failed", { error: errorTrace(thrown) });
   const waits = thrown instanceof AppError ? (thrown.retryAfter ?? 0) : 0;
   await ctx.db
     .update(customDomains)
     .set({ nextCheckAt: ctx.now() + Math.max(300, waits) * 1000 })
     .where(eq(customDomains.id, id));
+  return waits > 0;
 }
 
 export async function removeOrphans(ctx: ControlCtx): Promise<void> {
