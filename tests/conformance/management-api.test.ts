@@ -146,21 +146,19 @@ test("an application has a look of its own", async () => {
 });
 
 test("protected applications, and a domain of their own", async () => {
-  const system = await of(200, api.GET("/api/systems/application"));
-  expect(system).toMatchObject({ protectedApps: { defaultDomain: expect.stringContaining("apps.localhost") } });
-  const protectedAppMetadata = { subDomain: `app-${unique()}`, origin: "https://example.com" };
-  const body = { name: "Wiki", type: "Protected" as const, protectedAppMetadata };
-  const made = await of(200, api.POST("/api/applications", { body }));
-  expect(made).toMatchObject({ protectedAppMetadata: { origin: "https://example.com", pageRules: [] } });
-  const params = { path: { id: idOf(made) } };
-  const changed = { protectedAppMetadata: { sessionDuration: 3600, pageRules: [{ path: "^/admin" }] } };
+  const { protectedApps } = await of(200, api.GET("/api/systems/application"));
+  expect(protectedApps.defaultDomain).toMatch(/^apps\.localhost:/);
+  const [type, origin, domain] = ["Protected" as const, "https://example.com", `wiki.${unique()}.localhost`];
+  const protectedAppMetadata = { subDomain: `app-${unique()}`, origin };
+  const made = await of(200, api.POST("/api/applications", { body: { name: "Wiki", type, protectedAppMetadata } }));
+  expect(made).toMatchObject({ protectedAppMetadata: { origin, pageRules: [] } });
+  const [params, pageRules] = [{ path: { id: idOf(made) } }, [{ path: "^/admin" }]];
+  const changed = { protectedAppMetadata: { sessionDuration: 3600, pageRules } };
   expect(await of(200, api.PATCH("/api/applications/{id}", { params, body: changed }))).toMatchObject(changed);
   const domains = "/api/applications/{id}/protected-app-metadata/custom-domains" as const;
-  const domain = `wiki.${unique()}.localhost`;
   await of(201, api.POST(domains, { params, body: { domain } }) as Promise<Answer<unknown>>);
-  expect(await of(200, api.GET(domains, { params }) as Promise<Answer<unknown>>)).toMatchObject([{ domain }]);
-  const one = { params: { path: { ...params.path, domain } } };
-  await of(204, api.DELETE(`${domains}/{domain}`, one));
+  expect(await of(200, api.GET(domains, { params }) as Promise<Answer<object>>)).toMatchObject([{ domain }]);
+  await of(204, api.DELETE(`${domains}/{domain}`, { params: { path: { ...params.path, domain } } }));
 });
 
 test("APIs and their permissions", async () => {
