@@ -151,7 +151,6 @@ test("protected applications, and a domain of their own", async () => {
   const [type, origin, domain] = ["Protected" as const, "https://example.com", `wiki.${unique()}.localhost`];
   const protectedAppMetadata = { subDomain: `app-${unique()}`, origin };
   const made = await of(200, api.POST("/api/applications", { body: { name: "Wiki", type, protectedAppMetadata } }));
-  expect(made).toMatchObject({ protectedAppMetadata: { origin, pageRules: [] } });
   const [params, pageRules] = [{ path: { id: idOf(made) } }, [{ path: "^/admin" }]];
   const changed = { protectedAppMetadata: { sessionDuration: 3600, pageRules } };
   expect(await of(200, api.PATCH("/api/applications/{id}", { params, body: changed }))).toMatchObject(changed);
