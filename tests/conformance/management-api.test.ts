@@ -145,21 +145,6 @@ test("an application has a look of its own", async () => {
   expect(look).toMatchObject({ displayName: "Shop", termsOfUseUrl: "https://rp.example/terms" });
 });
 
-test("protected applications, and a domain of their own", async () => {
-  const { protectedApps } = await of(200, api.GET("/api/systems/application"));
-  expect(protectedApps.defaultDomain).toMatch(/^apps\.localhost:/);
-  const [type, origin, domain] = ["Protected" as const, "https://example.com", `wiki.${unique()}.localhost`];
-  const protectedAppMetadata = { subDomain: `app-${unique()}`, origin };
-  const made = await of(200, api.POST("/api/applications", { body: { name: "Wiki", type, protectedAppMetadata } }));
-  const [params, pageRules] = [{ path: { id: idOf(made) } }, [{ path: "^/admin" }]];
-  const changed = { protectedAppMetadata: { sessionDuration: 3600, pageRules } };
-  expect(await of(200, api.PATCH("/api/applications/{id}", { params, body: changed }))).toMatchObject(changed);
-  const domains = "/api/applications/{id}/protected-app-metadata/custom-domains" as const;
-  await of(201, api.POST(domains, { params, body: { domain } }) as Promise<Answer<unknown>>);
-  expect(await of(200, api.GET(domains, { params }) as Promise<Answer<object>>)).toMatchObject([{ domain }]);
-  await of(204, api.DELETE(`${domains}/{domain}`, { params: { path: { ...params.path, domain } } }));
-});
-
 test("APIs and their permissions", async () => {
   const id = await resource();
   const params = { path: { id } };

@@ -1,3 +1,4 @@
+import { createManagementApi } from "@logto/api/management";
 import { decodeJwt } from "jose";
 import { beforeAll, expect, it } from "vitest";
 import type { Application } from "../../contracts/application.ts";
@@ -62,4 +63,27 @@ it("an application is deleted after its domain, which then leads nowhere", async
   expect(protectedAppMetadata?.customHosts).toEqual([]);
   expect((await new Visitor(under(domain)).send("/")).status).not.toBe(200);
   await tenant.manage("DELETE", app);
+});
+
+it("the typed client makes an application and its domain", async () => {
+  const { endpoint, seeded, tenantId } = tenant;
+  const { clientId, clientSecret } = seeded.machine;
+  const { apiClient: api } = createManagementApi(tenantId, {
+    ...{ clientId, clientSecret, baseUrl: endpoint, apiIndicator: seeded.managementIndicator },
+  });
+  const { data: system } = await api.GET("/api/systems/application");
+  expect(system?.protectedApps.defaultDomain).toMatch(/^apps\.localhost:/);
+  const protectedAppMetadata = { subDomain: `app-${unique()}`, origin: "https://example.com" };
+  const body = { name: "Wiki", type: "Protected" as const, protectedAppMetadata };
+  const { data: made } = await api.POST("/api/applications", { body });
+  expect(made).toMatchObject({ protectedAppMetadata: { origin: "https://example.com", pageRules: [] } });
+  const params = { path: { id: made?.id ?? "" } };
+  const changed = { protectedAppMetadata: { sessionDuration: 3600, pageRules: [{ path: "^/admin" }] } };
+  expect((await api.PATCH("/api/applications/{id}", { params, body: changed })).data).toMatchObject(changed);
+  const domains = "/api/applications/{id}/protected-app-metadata/custom-domains" as const;
+  const name = `wiki.${unique()}.localhost`;
+  expect((await api.POST(domains, { params, body: { domain: name } })).response.status).toBe(201);
+  expect((await api.GET(domains, { params })).data).toMatchObject([{ domain: name }]);
+  const one = { params: { path: { ...params.path, domain: name } } };
+  expect((await api.DELETE(`${domains}/{domain}`, one)).response.status).toBe(204);
 });
