@@ -24,7 +24,7 @@ export async function setPrimary(ctx: ControlCtx, call: DomainCall, id: string, 
   ];
   await atomic(ctx.db, isPrimary ? making : [endingPrimary(ctx, row)]);
   await forgetLocation(ctx, tenantId);
-  const changed = await domainOf(ctx, row);
+  const changed = { ...(await domainOf(ctx, row)), isPrimary };
   await authorize(ctx, call, { id, before: { isPrimary: !isPrimary }, after: { isPrimary } });
   return changed;
 }

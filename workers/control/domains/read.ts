@@ -24,16 +24,22 @@ const isOf = ({ tenantId, applicationId }: DomainOwner) =>
 
 /** The domains of an owner, in the order in which they were added. */
 export async function listDomains(ctx: ControlCtx, owner: DomainOwner): Promise<Domain[]> {
-  const rows = await ctx.db.select().from(customDomains).where(isOf(owner)).orderBy(customDomains.createdAt);
+  const [rows] = await Promise.all([
+    ctx.db.select().from(customDomains).where(isOf(owner)).orderBy(customDomains.createdAt),
+    primaryOf(ctx, owner.tenantId),
+  ]);
   return Promise.all(rows.map((row) => domainOf(ctx, row)));
 }
 
 /** @throws `entity.not_found` */
 export async function findRow(ctx: ControlCtx, owner: DomainOwner, id: string): Promise<DomainRow> {
-  const [row] = await ctx.db
-    .select()
-    .from(customDomains)
-    .where(and(isOf(owner), eq(customDomains.id, id)));
+  const [[row]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(customDomains)
+      .where(and(isOf(owner), eq(customDomains.id, id))),
+    primaryOf(ctx, owner.tenantId),
+  ]);
   if (!row) throw new AppError("entity.not_found");
   return row;
 }
@@ -48,7 +54,11 @@ export async function findNamed(ctx: ControlCtx, owner: DomainOwner, domain: str
   return row;
 }
 
-async function primaryOf(ctx: ControlCtx, tenantId: string): Promise<string | null> {
+/** The host name of the tenant's primary domain; asked once a request, beside the domains themselves. */
+const primaryOf = (ctx: ControlCtx, tenantId: string): Promise<string | null> =>
+  ctx.db.once(`primary ${tenantId}`, () => readPrimary(ctx, tenantId));
+
+async function readPrimary(ctx: ControlCtx, tenantId: string): Promise<string | null> {
   const [row] = await ctx.db
     .select({ primary: directory.primaryDomain })
     .from(directory)
@@ -58,10 +68,7 @@ async function primaryOf(ctx: ControlCtx, tenantId: string): Promise<string | nu
 
 /** What went wrong, in the caller's language. */
 export async function domainOf(ctx: ControlCtx, row: DomainRow): Promise<Domain> {
-  const [all, primary] = await Promise.all([
-    errorMessages(ctx.phrases, ctx.language),
-    ctx.db.once(`primary ${row.tenantId}`, () => primaryOf(ctx, row.tenantId)),
-  ]);
+  const [all, primary] = await Promise.all([errorMessages(ctx.phrases, ctx.language), primaryOf(ctx, row.tenantId)]);
   const messages: Partial<Record<string, string>> = all;
   const said = (code: string | null) => (code !== null && isErrorCode(code) ? (messages[code] ?? code) : null);
   const { tenantId, id, domain, status, dnsRecords, createdAt, checkedAt, certificateExpiresAt } = row;
