@@ -19,6 +19,10 @@ export type DnsRecord = z.infer<typeof DnsRecord>;
 export const DomainCheck = z.object({ at: z.number(), status: DomainStatus, errorMessage: z.string().nullable() });
 export type DomainCheck = z.infer<typeof DomainCheck>;
 
+/** What was answered under the domain in the last 24 hours. `since`: milliseconds since 1970; `errors`: answers with 500 or more. */
+export const DomainTraffic = z.object({ since: z.number(), requests: z.number(), errors: z.number() });
+export type DomainTraffic = z.infer<typeof DomainTraffic>;
+
 /** A host name of a customer under which the tenant is served. */
 export const Domain = z.object({
   tenantId: z.string(),
@@ -38,6 +42,8 @@ export const Domain = z.object({
   certificateExpiresAt: z.number().nullable(),
   /** The latest, the youngest first; at most 20. */
   checks: z.array(DomainCheck),
+  /** Null for a domain of a protected application, whose hosts are counted together. */
+  traffic: DomainTraffic.nullable(),
 });
 export type Domain = z.infer<typeof Domain>;
 

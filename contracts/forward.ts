@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HostTraffic } from "./host-traffic.ts";
 
 /**
  * What the edge Worker tells a regional Worker about a request it forwards, in one header.
@@ -35,6 +36,8 @@ export interface Forward {
   adminIssuer: AdminIssuer | null;
   /** With the request that creates a protected application: its id, and the host name that the edge has claimed for it. */
   hostClaim?: HostClaim;
+  /** What the edge has answered under the tenant's custom domains since it last told. */
+  traffic?: HostTraffic[];
 }
 
 /** A host name is one application's, of all tenants: only the edge's directory can say that it is free. */

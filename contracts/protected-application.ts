@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EntityIds } from "./entity.ts";
+import { HostTraffic } from "./host-traffic.ts";
 
 /** Seconds. Sessions with the tenant lie idle for no longer than that, and no application's outlives them. */
 export const protectedSessionMax = 14 * 86_400;
@@ -72,14 +73,6 @@ export const ProtectedAppsSystem = z.object({ protectedApps: z.object({ defaultD
 /** Of calls between the edge, which is the proxy, and the tenant's region. */
 export const OfProtectedApp = z.object({ applicationId: z.string() });
 export type OfProtectedApp = z.infer<typeof OfProtectedApp>;
-
-/** What a host has answered: how many requests, and how many of them with 500 or more. */
-export const HostTraffic = z.object({ host: z.string(), requests: z.number().int(), errors: z.number().int() });
-export type HostTraffic = z.infer<typeof HostTraffic>;
-
-/** Of the last 24 hours. `since`: milliseconds since 1970. */
-export const ProtectedTraffic = z.object({ since: z.number(), hosts: z.array(HostTraffic) });
-export type ProtectedTraffic = z.infer<typeof ProtectedTraffic>;
 
 /** With what the proxy has answered since it last asked. */
 export const AskProxyConfig = OfProtectedApp.extend({ traffic: z.array(HostTraffic).max(100).default([]) });

@@ -32,6 +32,7 @@ import { openAssets } from "./kernel/assets.ts";
 import { type EdgeEnv, parseEdgeEnv, trackingOf } from "./kernel/env.ts";
 import { AppError, errorResponse, toAppError } from "./kernel/error.ts";
 import { revalidated } from "./kernel/etag.ts";
+import { countAnswer } from "./kernel/host-traffic.ts";
 import { newId } from "./kernel/id.ts";
 import { errorTrace, type Log } from "./kernel/log.ts";
 import { type Meter, newMeter } from "./kernel/meter.ts";
@@ -59,15 +60,18 @@ export default {
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
     } satisfies SecurityHeaderOptions;
+    let target: Target | null = null;
     try {
       admitUrl(request, url);
-      const target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
+      target = recallTarget(env, url) ?? (await resolveTarget(context(), url));
       if (target.kind === "application") return await serveProtected({ env, request, url, ...target, context });
       const made = await answer({ env, meter, requestId, request, url, target, execution, securityOptions, context });
+      countUnderDomain(target, made.status);
       return isComplete(made) ? made : withSecurityHeaders(made, securityOptions);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === "request.general") context().log("error", "edge.failed", { error: errorTrace(thrown) });
+      countUnderDomain(target, error.status);
       return withSecurityHeaders(await errorResponse(error, context()), securityOptions);
     } finally {
       answered.resolve();
@@ -88,6 +92,13 @@ export default {
       await Promise.all([rollUpUsage(ctx), purgeBilling(ctx), tellPausedHooks(ctx), tellExpiringCertificates(ctx)]);
   },
 } satisfies ExportedHandler<object>;
+
+/** Counts an answer of a tenant under its custom domain. */
+function countUnderDomain(target: Target | null, status: number): void {
+  if (target?.kind !== "tenant" || !target.location.customHost) return;
+  const { tenantId, customHost } = target.location;
+  countAnswer({ tenantId, applicationId: null }, customHost, status >= 500);
+}
 
 /** A host for protected applications: which paths they have is for themselves to say. */
 async function serveHost(env: EdgeEnv, url: URL, request: Request, execution: ExecutionContext): Promise<Response> {

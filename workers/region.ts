@@ -3,6 +3,7 @@ import { batchUrl } from "../contracts/region-batch.ts";
 import { openAssets } from "./kernel/assets.ts";
 import { parseRegionEnv } from "./kernel/env.ts";
 import { AppError, errorResponse, type Reader, toAppError } from "./kernel/error.ts";
+import { errorTrace } from "./kernel/log.ts";
 import { newMeter } from "./kernel/meter.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
 import { openPhrases } from "./kernel/phrases.ts";
@@ -10,6 +11,7 @@ import { createCtx } from "./kernel/request-context.ts";
 import { withSecurityHeaders } from "./kernel/security-headers.ts";
 import { answerBatch } from "./region-batch.ts";
 import { tenantApp } from "./tenant/app.ts";
+import { addDomainTraffic } from "./tenant/custom-domains/traffic.ts";
 import { internalApp } from "./tenant/internal.ts";
 import { tenantOutboxHandlers as handlers } from "./tenant/outbox-handlers.ts";
 import { sweepTenants } from "./tenant/sweep.ts";
@@ -41,6 +43,11 @@ export default {
       const app = call.url.startsWith("https://internal.meridian/") ? internalApp : tenantApp;
       return app.fetch(call, { ctx, requestId, log: ctx.log }, execution);
     };
+    if (forward.traffic) {
+      const ctx = ctxOf(new Headers());
+      const failed = (thrown: unknown) => ctx.log("warn", "domains.traffic_lost", { error: errorTrace(thrown) });
+      ctx.background(addDomainTraffic(ctx, forward.traffic).catch(failed));
+    }
     const work = (): Work => ({ d1: meter.d1, statements: meter.statements, kv: meter.kv });
     if (request.url === batchUrl) {
       const ctx = ctxOf(request.headers);

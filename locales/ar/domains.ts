@@ -53,4 +53,10 @@ export default {
   primaryAbout:
     "تؤدي الروابط في رسائل البريد، مثل الدعوات، إلى النطاق الأساسي. تبقى عمليات تسجيل الدخول على العنوان الذي بدأت فيه.",
   primaryChanged: "تم تغيير النطاق الأساسي",
+  traffic: "حركة الزيارات",
+  trafficAbout: "آخر 24 ساعة. قد تتأخر الأعداد دقيقة.",
+  trafficEmpty: "لا توجد طلبات بعد.",
+  requests: "الطلبات",
+  errors: "أخطاء الخادم",
+  errorRate: "معدل الأخطاء",
 } satisfies Translation<typeof english>;

@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "Links in E-Mails, etwa in Einladungen, führen zur primären Domain. Anmeldungen bleiben unter der Adresse, unter der sie beginnen.",
   primaryChanged: "Primäre Domain geändert",
+  traffic: "Datenverkehr",
+  trafficAbout: "Die letzten 24 Stunden. Die Zahlen können eine Minute zurückliegen.",
+  trafficEmpty: "Noch keine Anfragen.",
+  requests: "Anfragen",
+  errors: "Serverfehler",
+  errorRate: "Fehlerrate",
 } satisfies Translation<typeof english>;

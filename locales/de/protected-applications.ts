@@ -54,10 +54,4 @@ export default {
     "Stellen Sie diese App unter einer eigenen Adresse bereit, z. B. wiki.example.com. Die Standardadresse funktioniert weiterhin.",
   domainLoss:
     "Links darauf funktionieren nach höchstens einer Minute nicht mehr, und Besucher melden sich unter der Standardadresse neu an.",
-  traffic: "Datenverkehr",
-  trafficAbout: "Die letzten 24 Stunden. Die Zahlen können eine Minute zurückliegen.",
-  trafficEmpty: "Noch keine Anfragen.",
-  requests: "Anfragen",
-  errors: "Serverfehler",
-  errorRate: "Fehlerrate",
 } satisfies Translation<typeof english>;

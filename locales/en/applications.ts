@@ -23,7 +23,7 @@ export default {
     Native: "A mobile or desktop app. Can’t keep a client secret.",
     SPA: "An app that runs in the browser. Can’t keep a client secret.",
     Traditional: "A web app that runs on a server and keeps a client secret.",
-    Protected: "Any website, with sign-in in front of it. No code needed.",
+    Protected: "Add sign-in to any website. No code required.",
     SAML: "An app, often a SaaS product, that signs users in with SAML 2.0.",
     MachineToMachine: "A service or script that calls APIs on its own, without a user.",
     thirdParty: "An app from another developer. Users must consent before it can access their data.",

@@ -49,6 +49,12 @@ export default {
   makePrimary: "Make primary",
   unmakePrimary: "Use default address",
   primaryAbout:
-    "Links in emails, such as invitations, lead to the primary domain. Sign-ins stay at the address where they start.",
+    "Links in emails, such as invitations, point to the primary domain. Sign-ins stay on the domain where they start.",
   primaryChanged: "Primary domain changed",
+  traffic: "Traffic",
+  trafficAbout: "The last 24 hours. Counts can be a minute behind.",
+  trafficEmpty: "No requests yet.",
+  requests: "Requests",
+  errors: "Server errors",
+  errorRate: "Error rate",
 };

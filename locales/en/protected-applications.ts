@@ -47,10 +47,4 @@ export default {
     "The Meridian-Identity header carries a JWT about the user. Verify it with the keys below. Its audience is the application ID.",
   domainAbout: "Serve this app at an address of your own, such as wiki.example.com. The default address keeps working.",
   domainLoss: "Links to it stop working within a minute, and visitors sign in again at the default address.",
-  traffic: "Traffic",
-  trafficAbout: "The last 24 hours. Counts can be a minute behind.",
-  trafficEmpty: "No requests yet.",
-  requests: "Requests",
-  errors: "Server errors",
-  errorRate: "Error rate",
 };

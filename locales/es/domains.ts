@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "Los enlaces de los correos, como las invitaciones, llevan al dominio principal. Los inicios de sesión siguen en la dirección donde empiezan.",
   primaryChanged: "Dominio principal cambiado",
+  traffic: "Tráfico",
+  trafficAbout: "Las últimas 24 horas. Los recuentos pueden llevar un minuto de retraso.",
+  trafficEmpty: "Aún no hay solicitudes.",
+  requests: "Solicitudes",
+  errors: "Errores del servidor",
+  errorRate: "Tasa de errores",
 } satisfies Translation<typeof english>;

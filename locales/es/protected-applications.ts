@@ -55,10 +55,4 @@ export default {
     "Sirve esta app en una dirección propia, como wiki.example.com. La dirección predeterminada sigue funcionando.",
   domainLoss:
     "Los enlaces dejan de funcionar en un minuto y los visitantes vuelven a iniciar sesión en la dirección predeterminada.",
-  traffic: "Tráfico",
-  trafficAbout: "Las últimas 24 horas. Los recuentos pueden llevar un minuto de retraso.",
-  trafficEmpty: "Aún no hay solicitudes.",
-  requests: "Solicitudes",
-  errors: "Errores del servidor",
-  errorRate: "Tasa de errores",
 } satisfies Translation<typeof english>;

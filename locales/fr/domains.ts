@@ -55,4 +55,10 @@ export default {
   primaryAbout:
     "Les liens des e-mails, comme les invitations, mènent au domaine principal. Les connexions restent à l’adresse où elles commencent.",
   primaryChanged: "Domaine principal modifié",
+  traffic: "Trafic",
+  trafficAbout: "Les dernières 24 heures. Les chiffres peuvent avoir une minute de retard.",
+  trafficEmpty: "Aucune requête pour l’instant.",
+  requests: "Requêtes",
+  errors: "Erreurs serveur",
+  errorRate: "Taux d’erreur",
 } satisfies Translation<typeof english>;

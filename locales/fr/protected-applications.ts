@@ -54,10 +54,4 @@ export default {
     "Servez cette application à votre propre adresse, comme wiki.example.com. L’adresse par défaut continue de fonctionner.",
   domainLoss:
     "Les liens vers lui cessent de fonctionner en moins d’une minute, et les visiteurs se reconnectent à l’adresse par défaut.",
-  traffic: "Trafic",
-  trafficAbout: "Les dernières 24 heures. Les chiffres peuvent avoir une minute de retard.",
-  trafficEmpty: "Aucune requête pour l’instant.",
-  requests: "Requêtes",
-  errors: "Erreurs serveur",
-  errorRate: "Taux d’erreur",
 } satisfies Translation<typeof english>;

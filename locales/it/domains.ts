@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "I link nelle email, come gli inviti, portano al dominio principale. Gli accessi restano all’indirizzo in cui iniziano.",
   primaryChanged: "Dominio principale modificato",
+  traffic: "Traffico",
+  trafficAbout: "Le ultime 24 ore. I conteggi possono essere in ritardo di un minuto.",
+  trafficEmpty: "Ancora nessuna richiesta.",
+  requests: "Richieste",
+  errors: "Errori del server",
+  errorRate: "Tasso di errore",
 } satisfies Translation<typeof english>;

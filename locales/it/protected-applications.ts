@@ -54,10 +54,4 @@ export default {
     "Servi questa app a un indirizzo tuo, come wiki.example.com. L’indirizzo predefinito continua a funzionare.",
   domainLoss:
     "I link smettono di funzionare entro un minuto e i visitatori accedono di nuovo all’indirizzo predefinito.",
-  traffic: "Traffico",
-  trafficAbout: "Le ultime 24 ore. I conteggi possono essere in ritardo di un minuto.",
-  trafficEmpty: "Ancora nessuna richiesta.",
-  requests: "Richieste",
-  errors: "Errori del server",
-  errorRate: "Tasso di errore",
 } satisfies Translation<typeof english>;

@@ -53,4 +53,10 @@ export default {
   primaryAbout:
     "招待などのメール内のリンクはプライマリドメインにつながります。サインインは開始したアドレスで続行されます。",
   primaryChanged: "プライマリドメインを変更しました",
+  traffic: "トラフィック",
+  trafficAbout: "直近24時間。件数は1分ほど遅れることがあります。",
+  trafficEmpty: "リクエストはまだありません。",
+  requests: "リクエスト",
+  errors: "サーバーエラー",
+  errorRate: "エラー率",
 } satisfies Translation<typeof english>;

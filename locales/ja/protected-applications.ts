@@ -51,10 +51,4 @@ export default {
     "Meridian-Identity ヘッダーにはユーザーに関する JWT が含まれます。以下の鍵で検証してください。オーディエンスはアプリケーション ID です。",
   domainAbout: "wiki.example.com のような独自のアドレスでこのアプリを提供します。既定のアドレスも引き続き使えます。",
   domainLoss: "このアドレスへのリンクは1分以内に使えなくなり、訪問者は既定のアドレスで再度サインインします。",
-  traffic: "トラフィック",
-  trafficAbout: "直近24時間。件数は1分ほど遅れることがあります。",
-  trafficEmpty: "リクエストはまだありません。",
-  requests: "リクエスト",
-  errors: "サーバーエラー",
-  errorRate: "エラー率",
 } satisfies Translation<typeof english>;

@@ -52,4 +52,10 @@ export default {
   unmakePrimary: "기본 주소 사용",
   primaryAbout: "초대와 같은 이메일 링크는 기본 도메인으로 연결됩니다. 로그인은 시작한 주소에서 계속됩니다.",
   primaryChanged: "기본 도메인을 변경했습니다",
+  traffic: "트래픽",
+  trafficAbout: "최근 24시간입니다. 수치는 1분 정도 늦을 수 있습니다.",
+  trafficEmpty: "아직 요청이 없습니다.",
+  requests: "요청",
+  errors: "서버 오류",
+  errorRate: "오류율",
 } satisfies Translation<typeof english>;

@@ -49,10 +49,4 @@ export default {
     "Meridian-Identity 헤더에는 사용자에 대한 JWT가 담깁니다. 아래 키로 검증하세요. 대상(audience)은 애플리케이션 ID입니다.",
   domainAbout: "wiki.example.com과 같은 자체 주소로 이 앱을 제공합니다. 기본 주소도 계속 작동합니다.",
   domainLoss: "1분 이내에 링크가 작동하지 않으며 방문자는 기본 주소에서 다시 로그인합니다.",
-  traffic: "트래픽",
-  trafficAbout: "최근 24시간입니다. 수치는 1분 정도 늦을 수 있습니다.",
-  trafficEmpty: "아직 요청이 없습니다.",
-  requests: "요청",
-  errors: "서버 오류",
-  errorRate: "오류율",
 } satisfies Translation<typeof english>;

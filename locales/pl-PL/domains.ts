@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "Linki w e-mailach, np. w zaproszeniach, prowadzą do domeny głównej. Logowania pozostają pod adresem, pod którym się zaczęły.",
   primaryChanged: "Zmieniono domenę główną",
+  traffic: "Ruch",
+  trafficAbout: "Ostatnie 24 godziny. Liczby mogą być opóźnione o minutę.",
+  trafficEmpty: "Brak żądań.",
+  requests: "Żądania",
+  errors: "Błędy serwera",
+  errorRate: "Odsetek błędów",
 } satisfies Translation<typeof english>;

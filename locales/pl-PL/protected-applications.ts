@@ -53,10 +53,4 @@ export default {
   domainAbout: "Udostępniaj tę aplikację pod własnym adresem, np. wiki.example.com. Adres domyślny nadal działa.",
   domainLoss:
     "Linki do niej przestaną działać w ciągu minuty, a odwiedzający zalogują się ponownie pod adresem domyślnym.",
-  traffic: "Ruch",
-  trafficAbout: "Ostatnie 24 godziny. Liczby mogą być opóźnione o minutę.",
-  trafficEmpty: "Brak żądań.",
-  requests: "Żądania",
-  errors: "Błędy serwera",
-  errorRate: "Odsetek błędów",
 } satisfies Translation<typeof english>;

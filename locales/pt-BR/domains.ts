@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "Links em e-mails, como convites, levam ao domínio principal. Os logins continuam no endereço em que começam.",
   primaryChanged: "Domínio principal alterado",
+  traffic: "Tráfego",
+  trafficAbout: "As últimas 24 horas. As contagens podem ter um minuto de atraso.",
+  trafficEmpty: "Nenhuma requisição ainda.",
+  requests: "Requisições",
+  errors: "Erros do servidor",
+  errorRate: "Taxa de erros",
 } satisfies Translation<typeof english>;

@@ -50,10 +50,4 @@ export default {
     "O cabeçalho Meridian-Identity leva um JWT sobre o usuário. Verifique-o com as chaves abaixo. A audiência é o ID do aplicativo.",
   domainAbout: "Sirva este app em um endereço seu, como wiki.example.com. O endereço padrão continua funcionando.",
   domainLoss: "Os links deixam de funcionar em até um minuto, e os visitantes entram novamente no endereço padrão.",
-  traffic: "Tráfego",
-  trafficAbout: "As últimas 24 horas. As contagens podem ter um minuto de atraso.",
-  trafficEmpty: "Nenhuma requisição ainda.",
-  requests: "Requisições",
-  errors: "Erros do servidor",
-  errorRate: "Taxa de erros",
 } satisfies Translation<typeof english>;

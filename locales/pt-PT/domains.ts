@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "As ligações nos e-mails, como os convites, levam ao domínio principal. Os inícios de sessão permanecem no endereço onde começam.",
   primaryChanged: "Domínio principal alterado",
+  traffic: "Tráfego",
+  trafficAbout: "As últimas 24 horas. As contagens podem ter um minuto de atraso.",
+  trafficEmpty: "Ainda não há pedidos.",
+  requests: "Pedidos",
+  errors: "Erros do servidor",
+  errorRate: "Taxa de erros",
 } satisfies Translation<typeof english>;

@@ -54,10 +54,4 @@ export default {
     "Sirva esta aplicação num endereço seu, como wiki.example.com. O endereço predefinido continua a funcionar.",
   domainLoss:
     "As ligações deixam de funcionar dentro de um minuto e os visitantes iniciam sessão de novo no endereço predefinido.",
-  traffic: "Tráfego",
-  trafficAbout: "As últimas 24 horas. As contagens podem ter um minuto de atraso.",
-  trafficEmpty: "Ainda não há pedidos.",
-  requests: "Pedidos",
-  errors: "Erros do servidor",
-  errorRate: "Taxa de erros",
 } satisfies Translation<typeof english>;

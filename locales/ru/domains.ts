@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "Ссылки в письмах, например в приглашениях, ведут на основной домен. Вход остаётся на адресе, на котором начат.",
   primaryChanged: "Основной домен изменён",
+  traffic: "Трафик",
+  trafficAbout: "Последние 24 часа. Данные могут отставать на минуту.",
+  trafficEmpty: "Запросов пока нет.",
+  requests: "Запросы",
+  errors: "Ошибки сервера",
+  errorRate: "Доля ошибок",
 } satisfies Translation<typeof english>;

@@ -52,4 +52,10 @@ export default {
   unmakePrimary: "Varsayılan adresi kullan",
   primaryAbout: "Davetler gibi e-posta bağlantıları birincil alan adına götürür. Oturum açma, başladığı adreste kalır.",
   primaryChanged: "Birincil alan adı değiştirildi",
+  traffic: "Trafik",
+  trafficAbout: "Son 24 saat. Sayılar bir dakika geriden gelebilir.",
+  trafficEmpty: "Henüz istek yok.",
+  requests: "İstekler",
+  errors: "Sunucu hataları",
+  errorRate: "Hata oranı",
 } satisfies Translation<typeof english>;

@@ -51,10 +51,4 @@ export default {
     "Meridian-Identity başlığı kullanıcıyla ilgili bir JWT taşır. Aşağıdaki anahtarlarla doğrulayın. Hedef kitlesi uygulama kimliğidir.",
   domainAbout: "Bu uygulamayı wiki.example.com gibi kendi adresinizde sunun. Varsayılan adres çalışmaya devam eder.",
   domainLoss: "Bağlantılar bir dakika içinde çalışmayı bırakır ve ziyaretçiler varsayılan adreste yeniden oturum açar.",
-  traffic: "Trafik",
-  trafficAbout: "Son 24 saat. Sayılar bir dakika geriden gelebilir.",
-  trafficEmpty: "Henüz istek yok.",
-  requests: "İstekler",
-  errors: "Sunucu hataları",
-  errorRate: "Hata oranı",
 } satisfies Translation<typeof english>;

@@ -54,4 +54,10 @@ export default {
   primaryAbout:
     "Посилання в листах, як-от запрошення, ведуть на основний домен. Вхід лишається за адресою, де його почато.",
   primaryChanged: "Основний домен змінено",
+  traffic: "Трафік",
+  trafficAbout: "Останні 24 години. Дані можуть відставати на хвилину.",
+  trafficEmpty: "Запитів поки немає.",
+  requests: "Запити",
+  errors: "Помилки сервера",
+  errorRate: "Частка помилок",
 } satisfies Translation<typeof english>;

@@ -51,4 +51,10 @@ export default {
   unmakePrimary: "使用默认地址",
   primaryAbout: "邀请等邮件中的链接指向主域名。登录仍在其开始的地址进行。",
   primaryChanged: "已更改主域名",
+  traffic: "流量",
+  trafficAbout: "过去 24 小时。计数可能有一分钟延迟。",
+  trafficEmpty: "暂无请求。",
+  requests: "请求",
+  errors: "服务器错误",
+  errorRate: "错误率",
 } satisfies Translation<typeof english>;

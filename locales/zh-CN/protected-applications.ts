@@ -47,10 +47,4 @@ export default {
   identityAbout: "Meridian-Identity 标头携带关于用户的 JWT。请用下方密钥验证，其受众为应用 ID。",
   domainAbout: "使用您自己的地址（例如 wiki.example.com）提供此应用。默认地址仍然可用。",
   domainLoss: "指向它的链接将在一分钟内失效，访问者需在默认地址重新登录。",
-  traffic: "流量",
-  trafficAbout: "过去 24 小时。计数可能有一分钟延迟。",
-  trafficEmpty: "暂无请求。",
-  requests: "请求",
-  errors: "服务器错误",
-  errorRate: "错误率",
 } satisfies Translation<typeof english>;

@@ -51,4 +51,10 @@ export default {
   unmakePrimary: "使用預設位址",
   primaryAbout: "邀請等電子郵件中的連結指向主要網域。登入仍在其開始的位址進行。",
   primaryChanged: "已變更主要網域",
+  traffic: "流量",
+  trafficAbout: "過去 24 小時。計數可能有一分鐘延遲。",
+  trafficEmpty: "尚無請求。",
+  requests: "請求",
+  errors: "伺服器錯誤",
+  errorRate: "錯誤率",
 } satisfies Translation<typeof english>;

@@ -47,10 +47,4 @@ export default {
   identityAbout: "Meridian-Identity 標頭帶有關於使用者的 JWT。請用下方金鑰驗證，其受眾為應用程式 ID。",
   domainAbout: "使用您自己的位址（例如 wiki.example.com）提供此應用程式。預設位址仍然可用。",
   domainLoss: "指向它的連結將在一分鐘內失效，訪客需在預設位址重新登入。",
-  traffic: "流量",
-  trafficAbout: "過去 24 小時。計數可能有一分鐘延遲。",
-  trafficEmpty: "尚無請求。",
-  requests: "請求",
-  errors: "伺服器錯誤",
-  errorRate: "錯誤率",
 } satisfies Translation<typeof english>;

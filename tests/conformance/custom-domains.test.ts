@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Domain } from "../../contracts/domain.ts";
 import { hostForFile, testVars } from "../host.ts";
 import { type CloudflareService, type Fault, startCloudflare } from "../services/cloudflare.ts";
-import { seedTenant, type Tenant, unique } from "./fixture.ts";
+import { basic, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { sendRaw } from "./raw.ts";
 
 const cloudflare: CloudflareService = await startCloudflare();
@@ -14,7 +14,7 @@ const host = hostForFile({
   vars: {
     ...testVars,
     ...{ OUTBOUND_ALLOW_HOSTS: cloudflare.host, SERVICE_URLS: JSON.stringify(cloudflare.serviceUrls) },
-    CUSTOM_DOMAIN_WEBHOOK_SECRET: webhookSecret,
+    ...{ CUSTOM_DOMAIN_WEBHOOK_SECRET: webhookSecret, PROTECTED_DOMAIN: "" },
     ...{ CLOUDFLARE_API_TOKEN: cloudflare.token, CLOUDFLARE_ZONE_ID: cloudflare.zone, CUSTOM_DOMAIN_TARGET: target },
   },
 });
@@ -248,6 +248,31 @@ it("a tenant has as many domains as its plan allows, however many are added at o
   expect(await mine.manage<Domain[]>("GET", "/api/domains")).toHaveLength(10);
   const reasons = results.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
   for (const reason of reasons) expect(reason).toContain("subscription.limit_exceeded");
+});
+
+it("a domain says how many requests came under it, and how many of them failed at the server", async () => {
+  const mine = await seedTenant(host(), "EU");
+  const made = await activate(newName(), mine);
+  expect(made.traffic).toMatchObject({ requests: 0, errors: 0 });
+  const { machine, managementIndicator: resource } = mine.seeded;
+  const granted = await fetch(`${mine.issuer}/token`, {
+    method: "POST",
+    headers: { authorization: basic(machine.clientId, machine.clientSecret) },
+    body: new URLSearchParams({ grant_type: "client_credentials", resource, scope: "all" }),
+  });
+  const { access_token: token } = (await granted.json()) as { access_token: string };
+  // This installation has no host names for protected applications: what fails is told with the next request.
+  const under = (path: string) =>
+    sendRaw(host().url + path, { headers: { host: made.domain, authorization: `Bearer ${token}` } });
+  expect((await under("/api/systems/application")).status).toBe(501);
+  expect((await under("/api/users")).status).toBe(200);
+  await expect.poll(async () => (await read(made, mine)).traffic).toMatchObject({ requests: 1, errors: 1 });
+  const [listed] = await mine.manage<Domain[]>("GET", "/api/domains");
+  expect(listed?.traffic).toMatchObject({ requests: 1, errors: 1 });
+  // The rest of the minute is told later, and nobody else is told anything.
+  expect((await under("/api/users")).status).toBe(200);
+  const others = await activate(newName());
+  expect((await read(others)).traffic).toMatchObject({ requests: 0, errors: 0 });
 });
 
 it("nobody reads or changes the domains of a tenant without its rights", async () => {

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { Application } from "../../contracts/application.ts";
-import type { ProtectedTraffic } from "../../contracts/protected-application.ts";
+import type { RecentTraffic } from "../../contracts/host-traffic.ts";
 import { hostForFile } from "../host.ts";
 import { createPerson, type Person, seedTenant, type Tenant } from "./fixture.ts";
 import { createProtected, originForFile } from "./protected-site.ts";
@@ -224,7 +224,7 @@ it("counts what its hosts answered, and how much of it went wrong", async () => 
   const visitor = new Visitor(counted);
   for (const path of ["/", "/", "/health"]) await visitor.send(path);
   const read = () =>
-    tenant.manage<ProtectedTraffic>("GET", `/api/applications/${counted.app.id}/protected-app-metadata/traffic`);
+    tenant.manage<RecentTraffic>("GET", `/api/applications/${counted.app.id}/protected-app-metadata/traffic`);
   expect((await read()).hosts).toEqual([]);
   // The isolate tells with its next question to the region, which a minute brings about; here the region is asked as it does.
   const region = await host().mf.getWorker(host().nameOf("eu"));

@@ -18,6 +18,8 @@ export interface TenantLocation {
   endpoint: string;
   /** Of the primary custom domain, for links that lead to the tenant; not where the request came under a custom domain itself. */
   primaryEndpoint?: string;
+  /** The host name of the custom domain under which the request came, if it did. */
+  customHost?: string;
   /** What people call it and what it is for; unknown where a location is only a way to the region. */
   about?: { name: string; tag: TenantTag };
   /** Of the request that creates a protected application. */

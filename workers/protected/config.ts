@@ -4,10 +4,10 @@ import { isOwn } from "../control/domains/host-of.ts";
 import { call } from "../control/regions/client.ts";
 import { BoundedMap } from "../kernel/bounded-map.ts";
 import { AppError } from "../kernel/error.ts";
+import { giveBackTraffic, takeTraffic } from "../kernel/host-traffic.ts";
 import { errorTrace } from "../kernel/log.ts";
 import { type PageRules, pageRulesOf } from "./rules.ts";
-import { giveBackTraffic, takeTraffic } from "./traffic.ts";
-import type { Visit } from "./visit.ts";
+import { hostOf, type Visit } from "./visit.ts";
 
 type App = NonNullable<ProxyConfig["app"]>;
 
@@ -65,10 +65,10 @@ function refresh(visit: Visit, found: Known): void {
 async function load(visit: Visit): Promise<Proxied | null> {
   const { location, applicationId, now: at } = visit;
   const ctx = visit.context();
-  const traffic = takeTraffic(visit);
+  const traffic = takeTraffic(hostOf(visit), at);
   const asked = { applicationId, traffic } satisfies AskProxyConfig;
   const { app } = await call(ctx, location, "/protected-applications/config", ProxyConfig, asked).catch((thrown) => {
-    giveBackTraffic(visit, traffic);
+    giveBackTraffic(hostOf(visit), traffic);
     throw thrown;
   });
   const proxied = app && {

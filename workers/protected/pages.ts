@@ -9,7 +9,7 @@ import { isNavigation, type Visit } from "./visit.ts";
 
 type Page = "refused" | "failed" | "maintenance" | "unreachable" | "unavailable" | "gone" | "signOut";
 
-const words = {
+const textsOf = {
   refused: (say: typeof en) => [say.refusedTitle, say.refusedText],
   failed: (say: typeof en) => [say.failedTitle, say.failedText],
   maintenance: (say: typeof en) => [say.maintenanceTitle, say.maintenanceText],
@@ -41,7 +41,7 @@ export async function sayPage(
 ): Promise<Response> {
   const { language, phrases, requestId } = visit.context();
   const all = await phrases("protected", language, en);
-  const [title = "", text = ""] = words[page](all);
+  const [title = "", text = ""] = textsOf[page](all);
   const application = proxied?.name ?? visit.url.hostname;
   const say = (phrase: string) => escapeHtml(fill(phrase, { application }));
   const look = {

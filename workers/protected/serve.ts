@@ -1,4 +1,5 @@
 import { AppError, toAppError } from "../kernel/error.ts";
+import { countAnswer } from "../kernel/host-traffic.ts";
 import { errorTrace } from "../kernel/log.ts";
 import { configOf, type Proxied } from "./config.ts";
 import { forwardToOrigin } from "./forward.ts";
@@ -6,8 +7,7 @@ import { sayError } from "./pages.ts";
 import { type Session, sessionOf, standingOf } from "./session.ts";
 import { beginSignIn, callbackPath, finishSignIn } from "./sign-in.ts";
 import { signOut, signOutPath } from "./sign-out.ts";
-import { countAnswer } from "./traffic.ts";
-import { isForeign, isNavigation, type Visit } from "./visit.ts";
+import { hostOf, isForeign, isNavigation, type Visit } from "./visit.ts";
 
 /**
  * Answers a request to the host of a protected application: by the application behind it, for whoever may enter. Somebody
@@ -20,15 +20,16 @@ export async function serveProtected(arrived: Omit<Visit, "now">): Promise<Respo
     proxied = await configOf(visit);
     if (!proxied) throw new AppError("request.not_found");
     const answer = await serve(visit, proxied);
-    countAnswer(visit, answer.status, false);
+    countAnswer(hostOf(visit), visit.url.host, answer.status >= 500);
     return answer;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.status >= 500 && error.code !== "application.in_maintenance")
+    const isFailure = error.status >= 500 && error.code !== "application.in_maintenance";
+    if (isFailure)
       visit.context().log(error.code === "request.general" ? "error" : "warn", "protected.failed", {
         ...{ code: error.code, applicationId: visit.applicationId, error: errorTrace(thrown) },
       });
-    if (proxied) countAnswer(visit, error.status, error.code === "application.in_maintenance");
+    if (proxied) countAnswer(hostOf(visit), visit.url.host, isFailure);
     return sayError(visit, proxied, error);
   }
 }
@@ -50,7 +51,7 @@ async function serve(visit: Visit, proxied: Proxied): Promise<Response> {
   return forwardToOrigin(visit, proxied, standing.identity);
 }
 
-/** Where no sign-in is needed, nothing depends on it that the region can be asked. */
+/** For a page that needs no sign-in: a region that does not answer leaves its visitor unknown, and the page is served. */
 async function identityIfKnown(visit: Visit, session: Session): Promise<string | null> {
   const standing = await standingOf(visit, session).catch(() => null);
   return standing?.identity ?? null;

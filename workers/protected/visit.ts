@@ -1,5 +1,6 @@
 import type { ControlCtx, TenantLocation } from "../control/context.ts";
 import type { EdgeEnv } from "../kernel/env.ts";
+import type { HostOf } from "../kernel/host-traffic.ts";
 
 /** A request to the host of a protected application. */
 export interface Visit {
@@ -12,6 +13,9 @@ export interface Visit {
   /** The control plane's context, made when something needs it: a request of somebody who is signed in needs nothing. */
   context: () => ControlCtx;
 }
+
+/** Whose host it is, for what is counted of it. */
+export const hostOf = ({ location: { tenantId }, applicationId }: Visit): HostOf => ({ tenantId, applicationId });
 
 export const isHttps = ({ env }: Pick<Visit, "env">): boolean => env.ENDPOINT.startsWith("https:");
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, redirect } from "react-router";
 import { Domain } from "../../../contracts/domain.ts";
+import type { HostTraffic } from "../../../contracts/host-traffic.ts";
 import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CopyField } from "../../ui/copy-field.tsx";
@@ -22,6 +23,7 @@ import styles from "./domains.module.css";
 import { HealthCard } from "./health-card.tsx";
 import { RecordsCard } from "./records-card.tsx";
 import { DomainStatusTag } from "./status-tag.tsx";
+import { TrafficCard } from "./traffic-card.tsx";
 
 export const handle = { phrases: ["domains"] } satisfies PageHandle;
 
@@ -62,6 +64,7 @@ export default function DomainPage({ loaderData: { domain }, params }: Route.Com
             {one.status === "Active" && <Primary of={one} />}
             {one.dnsRecords.length > 0 && <RecordsCard of={one} />}
             <HealthCard of={one} />
+            {one.traffic && <TrafficCard of={{ hosts: hostsOf(one) }} />}
             <End of={one} />
           </CardStack>
         )}
@@ -69,6 +72,9 @@ export default function DomainPage({ loaderData: { domain }, params }: Route.Com
     </>
   );
 }
+
+const hostsOf = ({ domain, traffic }: Domain): HostTraffic[] =>
+  traffic && traffic.requests > 0 ? [{ host: domain, ...traffic }] : [];
 
 /** Whether links in emails lead to it. */
 function Primary({ of: { isPrimary } }: { of: Domain }) {

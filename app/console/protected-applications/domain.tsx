@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { z } from "zod";
 import type { Application } from "../../../contracts/application.ts";
 import { Domain } from "../../../contracts/domain.ts";
-import { ProtectedTraffic } from "../../../contracts/protected-application.ts";
+import { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CopyField } from "../../ui/copy-field.tsx";
@@ -19,6 +19,7 @@ import { CreateError } from "../create-error.tsx";
 import { HealthCard } from "../domains/health-card.tsx";
 import { RecordsCard } from "../domains/records-card.tsx";
 import { DomainStatusTag } from "../domains/status-tag.tsx";
+import { TrafficCard } from "../domains/traffic-card.tsx";
 import { fieldErrors, useDone } from "../kit/action-result.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -26,7 +27,6 @@ import { useAction } from "../kit/use-action.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/domain";
-import { TrafficCard } from "./traffic-card.tsx";
 
 export const handle = { phrases: ["domains", "protected-applications"] } satisfies PageHandle;
 
@@ -35,7 +35,7 @@ const pathOf = ({ id }: { id: string }) => `/api/applications/${id}/protected-ap
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
     domains: call(pathOf(args.params), z.array(Domain)),
-    traffic: call(`/api/applications/${args.params.id}/protected-app-metadata/traffic`, ProtectedTraffic),
+    traffic: call(`/api/applications/${args.params.id}/protected-app-metadata/traffic`, RecentTraffic),
   }));
 
 /** Adds the domain, checks it now, or deletes it. */

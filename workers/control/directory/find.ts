@@ -81,10 +81,11 @@ export async function getLocation(ctx: ControlCtx, tenantId: string): Promise<Te
 const ownedBy = (env: EdgeEnv, location: TenantLocation | null, owner: Owner, host: string): HostOwner | null => {
   const { applicationId } = owner;
   if (!location) return null;
-  const endpoint = applicationId === null ? endpointOf(env, location.tenantId, host) : location.endpoint;
   // Who comes under a custom domain stays there.
   const { primaryEndpoint: _, ...here } = location;
-  return { location: { ...here, endpoint }, applicationId };
+  if (applicationId !== null) return { location: here, applicationId };
+  const endpoint = endpointOf(env, location.tenantId, host);
+  return { location: { ...here, endpoint, customHost: host }, applicationId };
 };
 
 /** Whose host name this is, if this isolate knows it. */

@@ -1,4 +1,5 @@
 import type { DomainChange } from "../../../contracts/domain.ts";
+import { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";
 import { ask } from "../regions/client.ts";
@@ -14,14 +15,20 @@ export interface DomainCall {
 }
 
 /**
- * The tenant's region decides about the caller, as about those of all its calls, and writes the history. Without a change
- * it only decides.
+ * The tenant's region decides about the caller, as about those of all its calls.
+ * @returns what it has counted of the tenant's domains
  * @throws `auth.unauthorized`, `auth.forbidden`, `tenant.suspended` and what else refuses a call there
  */
-export async function authorize(ctx: ControlCtx, call: DomainCall, change?: DomainChange): Promise<void> {
+export const authorize = (ctx: ControlCtx, call: DomainCall): Promise<RecentTraffic> =>
+  ask(ctx, call.location, requestOf(call, ""), RecentTraffic);
+
+/** The same for what was done, which the region adds to the history. */
+export const record = (ctx: ControlCtx, call: DomainCall, change: DomainChange): Promise<unknown> =>
+  ask(ctx, call.location, requestOf(call, "/change", change), Done);
+
+function requestOf({ method, authorization }: DomainCall, path: string, change?: DomainChange): Request {
   const headers = new Headers({ "content-type": "application/json" });
-  if (call.authorization) headers.set("authorization", call.authorization);
-  const url = `https://internal.meridian/custom-domains${change ? "/change" : ""}`;
+  if (authorization) headers.set("authorization", authorization);
   const body = change ? JSON.stringify(change) : null;
-  await ask(ctx, call.location, new Request(url, { method: call.method, headers, body }), Done);
+  return new Request(`https://internal.meridian/custom-domains${path}`, { method, headers, body });
 }

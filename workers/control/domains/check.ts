@@ -43,6 +43,7 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
   if (next.status === "Active" && row.status !== "Active" && !(await tellApplication(ctx, row, true))) {
     // Its application was deleted while it waited.
     await atomic(ctx.db, removing(ctx, row));
+    await forgetHost(ctx, claim.host);
     return;
   }
   const isEnded = next.status === "Error" && !isHeld(row);

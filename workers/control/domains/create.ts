@@ -5,7 +5,7 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
-import { authorize, type DomainCall } from "./authorize.ts";
+import { authorize, type DomainCall, record } from "./authorize.ts";
 import { checkDomain, orphaning } from "./check.ts";
 import { isLocal, isOwn } from "./host-of.ts";
 import { requireProtected } from "./of-application.ts";
@@ -24,7 +24,7 @@ const ofApplicationMax = 1;
  * @throws `domain.domain_is_not_allowed`, `domain.hostname_already_exists`, `subscription.limit_exceeded`, `domain.too_many_domains` for an application, those of `authorize` and `checkDomain`
  */
 export async function createDomain(ctx: ControlCtx, call: DomainCall, given: string): Promise<Domain> {
-  await authorize(ctx, call);
+  const traffic = await authorize(ctx, call);
   const provider = openProvider(ctx);
   const { applicationId } = call;
   const { tenantId } = call.location;
@@ -71,8 +71,8 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   }
   // Where nothing has to be proved it is there at once.
   if (isLocal(domain)) await checkDomain(ctx, await findRow(ctx, { tenantId, applicationId }, id));
-  await authorize(ctx, call, { id, before: null, after: { domain } });
-  return domainOf(ctx, await findRow(ctx, { tenantId, applicationId }, id));
+  await record(ctx, call, { id, before: null, after: { domain } });
+  return domainOf(ctx, await findRow(ctx, { tenantId, applicationId }, id), traffic);
 }
 
 /** Together they stay within the limit, however many are added at the same moment. */

@@ -1,7 +1,7 @@
 import { atomic } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
 import { forgetHost, forgetLocation } from "../directory/find.ts";
-import { authorize, type DomainCall } from "./authorize.ts";
+import { authorize, type DomainCall, record } from "./authorize.ts";
 import { removing } from "./check.ts";
 import { hostOf } from "./host-of.ts";
 import { tellApplication } from "./of-application.ts";
@@ -22,6 +22,6 @@ export async function deleteDomain(
   await tellApplication(ctx, row, false);
   await atomic(ctx.db, removing(ctx, row));
   await Promise.all([forgetHost(ctx, hostOf(ctx.env, row.domain)), forgetLocation(ctx, row.tenantId)]);
-  await authorize(ctx, call, { id, before: { domain: row.domain }, after: null });
+  await record(ctx, call, { id, before: { domain: row.domain }, after: null });
   ctx.background(removeOrphans(ctx));
 }

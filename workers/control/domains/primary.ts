@@ -3,7 +3,7 @@ import type { Domain } from "../../../contracts/domain.ts";
 import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
 import { forgetLocation } from "../directory/find.ts";
-import { authorize, type DomainCall } from "./authorize.ts";
+import { authorize, type DomainCall, record } from "./authorize.ts";
 import { hostOf } from "./host-of.ts";
 import { type DomainRow, domainOf, findRow } from "./read.ts";
 
@@ -14,7 +14,7 @@ export const endingPrimary = (ctx: ControlCtx, { tenantId, domain }: DomainRow):
 
 /** Makes an active domain the primary one, in the place of any other, or not. @throws `domain.not_active`, `entity.not_found`, those of `authorize` */
 export async function setPrimary(ctx: ControlCtx, call: DomainCall, id: string, isPrimary: boolean): Promise<Domain> {
-  await authorize(ctx, call);
+  const traffic = await authorize(ctx, call);
   const { tenantId } = call.location;
   const row = await findRow(ctx, { tenantId, applicationId: null }, id);
   const making = [
@@ -24,7 +24,7 @@ export async function setPrimary(ctx: ControlCtx, call: DomainCall, id: string, 
   ];
   await atomic(ctx.db, isPrimary ? making : [endingPrimary(ctx, row)]);
   await forgetLocation(ctx, tenantId);
-  const changed = { ...(await domainOf(ctx, row)), isPrimary };
-  await authorize(ctx, call, { id, before: { isPrimary: !isPrimary }, after: { isPrimary } });
-  return changed;
+  await record(ctx, call, { id, before: { isPrimary: !isPrimary }, after: { isPrimary } });
+  // The domain as it was read, which the change made the primary one or not.
+  return { ...(await domainOf(ctx, row, traffic)), isPrimary };
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Domain } from "../../../contracts/domain.ts";
+import type { Domain, DomainTraffic } from "../../../contracts/domain.ts";
+import type { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import { errorMessages } from "../../../locales/errors.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
@@ -23,12 +24,12 @@ const isOf = ({ tenantId, applicationId }: DomainOwner) =>
   );
 
 /** The domains of an owner, in the order in which they were added. */
-export async function listDomains(ctx: ControlCtx, owner: DomainOwner): Promise<Domain[]> {
+export async function listRows(ctx: ControlCtx, owner: DomainOwner): Promise<DomainRow[]> {
   const [rows] = await Promise.all([
     ctx.db.select().from(customDomains).where(isOf(owner)).orderBy(customDomains.createdAt),
     primaryOf(ctx, owner.tenantId),
   ]);
-  return Promise.all(rows.map((row) => domainOf(ctx, row)));
+  return rows;
 }
 
 /** @throws `entity.not_found` */
@@ -66,8 +67,8 @@ async function readPrimary(ctx: ControlCtx, tenantId: string): Promise<string | 
   return row?.primary ?? null;
 }
 
-/** What went wrong, in the caller's language. */
-export async function domainOf(ctx: ControlCtx, row: DomainRow): Promise<Domain> {
+/** With what its tenant's region has counted, and what went wrong, in the caller's language. */
+export async function domainOf(ctx: ControlCtx, row: DomainRow, traffic: RecentTraffic): Promise<Domain> {
   const [all, primary] = await Promise.all([errorMessages(ctx.phrases, ctx.language), primaryOf(ctx, row.tenantId)]);
   const messages: Partial<Record<string, string>> = all;
   const said = (code: string | null) => (code !== null && isErrorCode(code) ? (messages[code] ?? code) : null);
@@ -76,7 +77,13 @@ export async function domainOf(ctx: ControlCtx, row: DomainRow): Promise<Domain>
     ...{ tenantId, id, domain, status, dnsRecords, createdAt, checkedAt, certificateExpiresAt },
     endpoint: endpointOf(ctx.env, tenantId, hostOf(ctx.env, domain)),
     isPrimary: primary === hostOf(ctx.env, domain),
+    traffic: row.applicationId === null ? trafficAt(hostOf(ctx.env, domain), traffic) : null,
     errorMessage: said(row.errorCode),
     checks: row.checks.map((check) => ({ ...check, errorMessage: said(check.errorMessage) })),
   };
+}
+
+function trafficAt(host: string, { since, hosts }: RecentTraffic): DomainTraffic {
+  const { requests, errors } = hosts.find((one) => one.host === host) ?? { requests: 0, errors: 0 };
+  return { since, requests, errors };
 }

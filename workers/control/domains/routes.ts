@@ -4,14 +4,14 @@ import { CreateDomain, Domain, UpdateDomain } from "../../../contracts/domain.ts
 import { EntityId } from "../../../contracts/entity.ts";
 import { newApp } from "../../kernel/http.ts";
 import { route } from "../../kernel/route.ts";
-import type { ControlScope, TenantLocation } from "../context.ts";
+import type { ControlCtx, ControlScope, TenantLocation } from "../context.ts";
 import { authorize, type DomainCall } from "./authorize.ts";
 import { checkDomain } from "./check.ts";
 import { createDomain } from "./create.ts";
 import { deleteDomain } from "./delete.ts";
 import { noteNotification } from "./notified.ts";
 import { setPrimary } from "./primary.ts";
-import { type DomainOwner, domainOf, findNamed, findRow, listDomains } from "./read.ts";
+import { type DomainOwner, domainOf, findNamed, findRow, listRows } from "./read.ts";
 
 interface DomainScope extends ControlScope {
   location: TenantLocation;
@@ -33,6 +33,10 @@ const callOf = (
   ...{ location: env.location, applicationId, method, authorization: req.header("authorization") ?? null },
 });
 const ofTenant = ({ tenantId }: TenantLocation): DomainOwner => ({ tenantId, applicationId: null });
+async function listDomains(ctx: ControlCtx, owner: DomainOwner, call: DomainCall): Promise<Domain[]> {
+  const [rows, traffic] = await Promise.all([listRows(ctx, owner), authorize(ctx, call)]);
+  return Promise.all(rows.map((row) => domainOf(ctx, row, traffic)));
+}
 const all = "/api/domains";
 const one = { path: `${all}/:id`, params: z.object({ id: EntityId }) };
 const tag = "Custom domains";
@@ -45,11 +49,8 @@ route(
   },
   [],
   async (c) => {
-    const [domains] = await Promise.all([
-      listDomains(c.env.ctx, ofTenant(c.env.location)),
-      authorize(c.env.ctx, callOf(c, "GET")),
-    ]);
-    return domains;
+    const { ctx, location } = c.env;
+    return listDomains(ctx, ofTenant(location), callOf(c, "GET"));
   },
 );
 route(
@@ -69,8 +70,11 @@ route(
   [],
   async (c, { params }) => {
     const { ctx, location } = c.env;
-    const [row] = await Promise.all([findRow(ctx, ofTenant(location), params.id), authorize(ctx, callOf(c, "GET"))]);
-    return domainOf(ctx, row);
+    const [row, traffic] = await Promise.all([
+      findRow(ctx, ofTenant(location), params.id),
+      authorize(ctx, callOf(c, "GET")),
+    ]);
+    return domainOf(ctx, row, traffic);
   },
 );
 route(
@@ -82,9 +86,9 @@ route(
   [],
   async (c, { params }) => {
     const { ctx, location } = c.env;
-    await authorize(ctx, callOf(c, "POST"));
+    const traffic = await authorize(ctx, callOf(c, "POST"));
     await checkDomain(ctx, await findRow(ctx, ofTenant(location), params.id));
-    return domainOf(ctx, await findRow(ctx, ofTenant(location), params.id));
+    return domainOf(ctx, await findRow(ctx, ofTenant(location), params.id), traffic);
   },
 );
 route(
@@ -121,11 +125,7 @@ route(
   [],
   async (c, { params: { id: applicationId } }) => {
     const { ctx, location } = c.env;
-    const [domains] = await Promise.all([
-      listDomains(ctx, { tenantId: location.tenantId, applicationId }),
-      authorize(ctx, callOf(c, "GET", applicationId)),
-    ]);
-    return domains;
+    return listDomains(ctx, { tenantId: location.tenantId, applicationId }, callOf(c, "GET", applicationId));
   },
 );
 route(
@@ -164,9 +164,9 @@ route(
   async (c, { params: { id: applicationId, domain } }) => {
     const { ctx, location } = c.env;
     const owner = { tenantId: location.tenantId, applicationId };
-    await authorize(ctx, callOf(c, "POST", applicationId));
+    const traffic = await authorize(ctx, callOf(c, "POST", applicationId));
     await checkDomain(ctx, await findNamed(ctx, owner, domain));
-    return domainOf(ctx, await findNamed(ctx, owner, domain));
+    return domainOf(ctx, await findNamed(ctx, owner, domain), traffic);
   },
 );
 

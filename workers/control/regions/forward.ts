@@ -2,6 +2,7 @@ import { type AdminIssuer, encodeForward, FORWARD_HEADER, WORK_HEADER, Work } fr
 import type { Region } from "../../../contracts/region.ts";
 import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
+import { giveBackTraffic, type HostOf, takeTraffic } from "../../kernel/host-traffic.ts";
 import { errorTrace, type Log } from "../../kernel/log.ts";
 import type { Meter } from "../../kernel/meter.ts";
 import type { TenantLocation } from "../context.ts";
@@ -9,6 +10,8 @@ import type { TenantLocation } from "../context.ts";
 /** A region that has not answered within this time is down, for this request. */
 const patienceMs = 15_000;
 const retryAfterSeconds = 15;
+/** What was answered under custom domains is told so often by each isolate: every time is a write. */
+const trafficPauseMs = 60_000;
 
 export interface Forwarding {
   env: EdgeEnv;
@@ -35,6 +38,8 @@ export async function forwardToRegion(
   const { env, meter, log, requestId, clientIp, adminIssuer } = forwarding;
   const binding = env[region];
   if (!binding) throw regionUnavailable(region);
+  const counted: HostOf = { tenantId: location.tenantId, applicationId: null };
+  const traffic = location.customHost ? takeTraffic(counted, Date.now(), trafficPauseMs) : [];
   request.headers.set(
     FORWARD_HEADER,
     encodeForward({
@@ -47,6 +52,7 @@ export async function forwardToRegion(
       clientIp,
       adminIssuer,
       ...(location.hostClaim ? { hostClaim: location.hostClaim } : {}),
+      ...(traffic.length > 0 ? { traffic } : {}),
     }),
   );
   const started = performance.now();
@@ -65,6 +71,7 @@ export async function forwardToRegion(
     if (ours === answer) complete.add(answer);
     return ours;
   } catch (thrown) {
+    giveBackTraffic(counted, traffic);
     log("error", "region.unavailable", { region, error: errorTrace(thrown) });
     throw regionUnavailable(region, thrown);
   } finally {

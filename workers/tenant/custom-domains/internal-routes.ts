@@ -1,30 +1,39 @@
 import type { Hono } from "hono";
 import { DomainChange } from "../../../contracts/domain.ts";
+import { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import { atomic } from "../../kernel/db.ts";
 import { route } from "../../kernel/route.ts";
 import { requireManagement } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
+import { readDomainTraffic } from "./traffic.ts";
 
 /**
  * Custom domains belong to the control plane (`workers/control/domains/`), callers and history to the tenant: what a token
- * may do is decided by the method, as with every call of the Management API.
+ * may do is decided by the method, as with every call of the Management API. The decision brings along what the region has
+ * counted of the domains.
  */
 export function customDomainCalls(app: Hono<{ Bindings: TenantScope }>): void {
   const path = "/custom-domains";
-  const shape = { tag: "Internal", answer: { status: 200 as const, schema: Done } };
+  const tag = "Internal";
   for (const method of ["get", "post", "patch", "delete"] as const)
     route(
       app,
-      { ...shape, method, path, summary: "Decide about a call that concerns custom domains" },
+      {
+        ...{ method, path, tag, summary: "Decide about a call that concerns custom domains" },
+        answer: { status: 200, schema: RecentTraffic },
+      },
       [requireManagement],
-      () => ({ done: true }),
+      (c) => readDomainTraffic(c.env.ctx),
     );
   for (const method of ["post", "patch", "delete"] as const)
     route(
       app,
-      { ...shape, method, path: `${path}/change`, summary: "Record a change of custom domains", body: DomainChange },
+      {
+        ...{ method, path: `${path}/change`, tag, summary: "Record a change of custom domains", body: DomainChange },
+        answer: { status: 200, schema: Done },
+      },
       [requireManagement],
       async (c, { body: { id, ...change } }) => {
         const { ctx } = c.env;

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { EntityId } from "../../../contracts/entity.ts";
-import { OriginSecret, ProtectedTraffic } from "../../../contracts/protected-application.ts";
+import { RecentTraffic } from "../../../contracts/host-traffic.ts";
+import { OriginSecret } from "../../../contracts/protected-application.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { readOriginSecret, rotateOriginSecret } from "./origin-secret.ts";
@@ -31,7 +32,7 @@ export function protectedApplicationRoutes(app: Hono<{ Bindings: TenantScope }>)
       summary: "Get the traffic of a protected application",
       description:
         "Requests of the last 24 hours for each of its hosts, and how many were answered with 500 or more. Counted at the edge and added about once a minute.",
-      answer: { status: 200, schema: ProtectedTraffic },
+      answer: { status: 200, schema: RecentTraffic },
     },
     (c, { params }) => readTraffic(c.env.ctx, params.id),
   );

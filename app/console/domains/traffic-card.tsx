@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import type { ProtectedTraffic } from "../../../contracts/protected-application.ts";
+import type { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import { useReader } from "../../document.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 
-/** How each host of the application does. */
-export function TrafficCard({ of: { hosts } }: { of: ProtectedTraffic }) {
-  const { t } = useTranslation("protected-applications");
+/** What was answered under each host name, and how often the server failed. */
+export function TrafficCard({ of: { hosts } }: { of: Pick<RecentTraffic, "hosts"> }) {
+  const { t } = useTranslation("domains");
   const language = useReader()?.language ?? "en";
   const count = new Intl.NumberFormat(language);
   const rate = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
@@ -19,7 +19,7 @@ export function TrafficCard({ of: { hosts } }: { of: ProtectedTraffic }) {
         nameOf={({ host }) => host}
         empty={t("trafficEmpty")}
         columns={[
-          { id: "host", label: t("host"), render: ({ host }) => <code dir="ltr">{host}</code> },
+          { id: "host", label: t("domain"), render: ({ host }) => <code dir="ltr">{host}</code> },
           { id: "requests", label: t("requests"), render: ({ requests }) => count.format(requests) },
           { id: "errors", label: t("errors"), render: ({ errors }) => count.format(errors) },
           {
