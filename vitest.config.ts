@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
 import { meteredEngineFile, writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { withSources } from "./scripts/phrase-files.ts";
+import LongestFirst from "./scripts/test-order.ts";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 /** Files that run at a time: a file waits for its server, its browser or its runtime for about half of its time. */
@@ -148,6 +149,7 @@ async function workersProject() {
 export default defineConfig(async () => ({
   test: {
     silent: "passed-only" as const,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
