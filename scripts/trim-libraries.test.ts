@@ -2,7 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { keptResources, trimEntities, trimMimeTypes, trimRenderer, trimResource } from "./trim-libraries.ts";
+import {
+  isTrimmedAway,
+  keptResources,
+  trimEllipticCurves,
+  trimEntities,
+  trimMimeTypes,
+  trimRenderer,
+  trimResource,
+} from "./trim-libraries.ts";
 
 interface MimeTypes {
   lookup(name: string): string | false;
@@ -78,4 +86,21 @@ it("of the parser's entities those of XML stay", () => {
   expect(trimmed.exports.XML_ENTITIES).toEqual({ amp: "&", apos: "'", gt: ">", lt: "<", quot: '"' });
   expect(Object.keys(trimmed.exports)).toEqual(Object.keys(library("./entities")));
   expect(() => trimEntities("exports.entities = {};")).toThrow("not what");
+});
+
+it("of elliptic curves in ASN.1 the signature stays, which is all that checks of passkeys ask for", () => {
+  const server = join("node_modules", "@simplewebauthn", "server", "esm");
+  const asking = readdirSync(server, { recursive: true, encoding: "utf8" })
+    .map((file) => join("/", server, file))
+    .filter((path) => path.endsWith(".js") && !isTrimmedAway(path))
+    .flatMap(
+      (path) => /import \{(.*)\} from '@peculiar\/asn1-ecc'/.exec(readFileSync(path.slice(1), "utf8"))?.[1] ?? [],
+    );
+  expect(asking.map((names) => names.trim())).toEqual(["ECDSASigValue"]);
+  const folder = join("node_modules", "@peculiar", "asn1-ecc", "build", "es2015");
+  expect(trimEllipticCurves(readFileSync(join(folder, "index.js"), "utf8"))).toBe(
+    'export * from "./ec_signature_value";',
+  );
+  expect(readFileSync(join(folder, "ec_signature_value.js"), "utf8")).toContain("export class ECDSASigValue");
+  expect(() => trimEllipticCurves("module.exports = {};")).toThrow("not what");
 });

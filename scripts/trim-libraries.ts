@@ -36,6 +36,9 @@ const attestationFormats =
 const certificates =
   /\/@simplewebauthn\/server\/esm\/(?:helpers\/(?:convertX509PublicKeyToCOSE|getCertificateInfo|isCertRevoked|mapX509SignatureAlgToCOSEAlg|validateCertificatePath|validateExtFIDOGenCEAAGUID)|services\/metadataService|metadata\/verifyMDSBlob)\.js$/;
 
+/** Whether nothing of a module of `@simplewebauthn/server` is left but its names. */
+export const isTrimmedAway = (id: string): boolean => attestationFormats.test(id) || certificates.test(id);
+
 /** A module with its exported functions and classes, whose functions do `what`. */
 export function trimFunctions(code: string, what: string): string {
   const functions = [...code.matchAll(/^export (async )?function (\w+)/gm)].map(
@@ -57,6 +60,13 @@ export function trimEntities(code: string): string {
   return `'use strict';\nvar freeze = require('./conventions').freeze;\n${xml}\nexports.HTML_ENTITIES = exports.XML_ENTITIES;\nexports.entityMap = exports.XML_ENTITIES;\n`;
 }
 
+/** Of what ASN.1 says about elliptic curves, the signature alone: of a passkey nothing else is in DER. */
+export function trimEllipticCurves(code: string): string {
+  const signature = /^export \* from "\.\/ec_signature_value";$/m.exec(code)?.[0];
+  if (signature === undefined) throw new Error("@peculiar/asn1-ecc is not what scripts/trim-libraries.ts expects");
+  return signature;
+}
+
 /** Leaves parts of libraries out of the built Workers that nothing here calls. */
 export const trimLibraries: Plugin = {
   name: "trim-libraries",
@@ -68,6 +78,7 @@ export const trimLibraries: Plugin = {
     if (attestationFormats.test(id)) return trimFunctions(code, "return true;");
     if (certificates.test(id)) return trimFunctions(code, 'throw new Error("certificates are not read");');
     if (id.endsWith("/@xmldom/xmldom/lib/entities.js")) return trimEntities(code);
+    if (id.endsWith("/@peculiar/asn1-ecc/build/es2015/index.js")) return trimEllipticCurves(code);
     const [, resource] = /\/stripe\/esm\/resources\/(.+)(?<!\/index)\.js$/.exec(id) ?? [];
     if (resource !== undefined && !keptResources.includes(resource)) return trimResource(code);
     return null;
