@@ -6,8 +6,21 @@ import type { Ctx } from "./context.ts";
 import type { Statement, UniqueCodes } from "./db.ts";
 import type { EntityTable, Row } from "./entity.ts";
 
-/** What a noun declares once, beside its table. Undo, deletion with all that belongs to it, and the change log read it. */
-export interface Entity<T extends EntityTable = EntityTable> {
+/** How its lists are searched and sorted: the contract's names, each with an expression of the table. */
+export interface Listed {
+  /** Fields that a search looks into. */
+  search: Record<string, SQL>;
+  /** Orders beside the youngest first. None is ever null, and unless there are few an index begins with the tenant and it. */
+  sorts: Record<string, SQL>;
+  /** A tenant has some dozens of them at most, which are sorted as they are read. */
+  areFew?: boolean;
+}
+
+/**
+ * What a noun declares once, beside its table. Undo, deletion with all that belongs to it, the change log, and every list,
+ * search and file of it read it.
+ */
+export interface Entity<T extends EntityTable = EntityTable> extends Partial<Listed> {
   /** How the change log names it: `role`, `organization-scope`. */
   name: string;
   table: T;
@@ -90,7 +103,7 @@ const entities = new Map<string, Entity>();
 const attachments: Attachment[] = [];
 const linkChanges = new Map<string, LinkChange[]>();
 
-export function declareEntity<T extends EntityTable>(entity: Entity<T>): Entity<T> {
+export function declareEntity<T extends EntityTable, L extends Partial<Listed>>(entity: Entity<T> & L): Entity<T> & L {
   entities.set(entity.name, entity as unknown as Entity);
   if (entity.events) declareEvents(entity.name, entity.table, entity.events);
   return entity;
@@ -127,6 +140,17 @@ export function entityNamed(name: string): Entity {
   const entity = entities.get(name);
   if (!entity) throw new Error(`no entity is declared as ${name}`);
   return entity;
+}
+
+/** Every noun with lists that can be sorted. */
+export const sortedEntities = (): (Entity & Pick<Listed, "sorts">)[] =>
+  [...entities.values()].flatMap((entity) => (entity.sorts ? [{ ...entity, sorts: entity.sorts }] : []));
+
+/** Fields that a search in lists of the entity looks into. @throws an error of ours where it declares none */
+export function searchedOf(name: string): Record<string, SQL> {
+  const { search } = entityNamed(name);
+  if (!search) throw new Error(`${name} declares no search`);
+  return search;
 }
 
 /** Rows that go with some entities: which, and how each tells the id of the entity that it goes with. */

@@ -211,9 +211,9 @@ function linkHeader(endpoint: string, url: string, number: number, last: number 
 }
 
 /** True where one of the columns contains the text, whatever the case. No pattern: LIKE ends at 50 bytes on D1. */
-export function contains(columns: readonly SQL[], text: string | undefined): SQL {
+export function contains(fields: Readonly<Record<string, SQL>> | readonly SQL[], text: string | undefined): SQL {
   const wanted = text?.replace(/^%+|%+$/g, "").toLowerCase();
   if (!wanted) return sql`1`;
-  const hits = columns.map((column) => sql`instr(lower(${column}), ${wanted}) > 0`);
+  const hits = Object.values(fields).map((column) => sql`instr(lower(${column}), ${wanted}) > 0`);
   return sql`(${sql.join(hits, sql` OR `)})`;
 }

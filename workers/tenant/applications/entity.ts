@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import { applicationLimits } from "../quota/limits.ts";
@@ -9,6 +10,8 @@ import { applicationConsentOrganizations, applicationConsentScopes, applicationR
 export const application = declareEntity({
   name: "application",
   table: applications,
+  search: { id: sql`applications.id`, name: sql`applications.name`, description: sql`applications.description` },
+  sorts: { name: sql`lower(applications.name)`, createdAt: sql`applications.created_at` },
   limits: (ctx, { type, isThirdParty }) => applicationLimits(ctx, type, isThirdParty),
   onRestore: guardApplicationRights,
   // A domain belongs to the control plane, which cannot be told by a deletion here.

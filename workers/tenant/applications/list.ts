@@ -5,23 +5,15 @@ import { inList } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches } from "../../kernel/search.ts";
+import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
 import { applications } from "./table.ts";
-
-/** Fields that a search looks into. */
-export const applicationSearch = {
-  id: sql`applications.id`,
-  name: sql`applications.name`,
-  description: sql`applications.description`,
-};
-
-export const applicationSorts = { name: sql`lower(applications.name)`, createdAt: sql`applications.created_at` };
 
 export function listApplications(ctx: Ctx, query: ListApplications): Promise<Listing<Application>> {
   const { types, isThirdParty, excludeRoleId, excludeOrganizationId } = query;
   const conditions = [
     sql`applications.tenant_id = ${ctx.tenantId}`,
-    matches(query, applicationSearch),
+    matches(query, application.search),
     ...(types ? [sql`applications.type IN ${inList(types)}`] : []),
     ...(isThirdParty ? [sql`applications.is_third_party = ${isThirdParty === "true" ? 1 : 0}`] : []),
     ...(excludeRoleId
@@ -36,6 +28,6 @@ export function listApplications(ctx: Ctx, query: ListApplications): Promise<Lis
       : []),
   ];
   const where = sql.join(conditions, sql` AND `);
-  const source = { table: applications, where, order: sortOf(query, applicationSorts) };
+  const source = { table: applications, where, order: sortOf(query, application.sorts) };
   return listRows(ctx, source, optionalPageOf(query), (raw) => applicationOf(rowOf(applications, raw)));
 }

@@ -7,7 +7,8 @@ import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
-import { roleOf, roleSearch, roleSorts } from "../roles/get.ts";
+import { role } from "../roles/entity.ts";
+import { roleOf } from "../roles/get.ts";
 import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
 import { roles } from "../roles/table.ts";
 import { applicationRoles, applications } from "./table.ts";
@@ -35,9 +36,9 @@ const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[]
 
 export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchRoles): Promise<Listing<Role>> {
   const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM application_roles
-    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}) AND ${matches(query, roleSearch)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}) AND ${matches(query, role.search)}`;
   const parent = rowExists(ctx, applications, applicationId);
-  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, roleSorts) }, pageOf(query), (raw) =>
+  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, role.sorts) }, pageOf(query), (raw) =>
     roleOf(rowOf(roles, raw)),
   );
 }

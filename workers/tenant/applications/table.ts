@@ -26,7 +26,11 @@ export const applications = sqliteTable(
     sealedOriginSecret: text("sealed_origin_secret"),
     ...versioned(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index("applications_created").on(t.tenantId, t.createdAt, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index("applications_created").on(t.tenantId, t.createdAt, t.id),
+    index("applications_name").on(t.tenantId, sql`lower(name)`, t.id),
+  ],
 );
 
 /** Several named secrets an application; the value is sealed, since administrators may read it again. */

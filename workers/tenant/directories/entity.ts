@@ -23,6 +23,9 @@ const thereIs = (row: ReturnType<typeof rowExists>) =>
 export const directory = declareEntity({
   name: "directory",
   table: directories,
+  search: { id: sql`directories.id`, name: sql`directories.name` },
+  sorts: { name: sql`lower(directories.name)` },
+  areFew: true,
   partOf: { entity: "organization", column: "organization_id" },
   // Part of enterprise single sign-on: a plan without it has no directories.
   limits: (ctx, row) => [guardFeature(ctx, "enterpriseSsoLimit"), ...guardRefers(ctx, row)],

@@ -3,11 +3,9 @@ import type { Directory, ListDirectories } from "../../../contracts/directory.ts
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { contains, type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
+import { directory } from "./entity.ts";
 import { directoryOf } from "./get.ts";
 import { directories } from "./table.ts";
-
-const sorts = { name: sql`lower(directories.name)` };
-const searched = [sql`directories.id`, sql`directories.name`];
 
 /** The youngest first; all of them unless a page is asked for. @throws `guard.invalid_pagination` */
 export function listDirectories(ctx: Ctx, query: ListDirectories): Promise<Listing<Directory>> {
@@ -16,8 +14,8 @@ export function listDirectories(ctx: Ctx, query: ListDirectories): Promise<Listi
     organizationId === undefined ? sql`` : sql` AND directories.organization_id = ${organizationId}`;
   const source = {
     table: directories,
-    where: sql`directories.tenant_id = ${ctx.tenantId}${ofOrganization} AND ${contains(searched, query.q)}`,
-    order: sortOf(query, sorts),
+    where: sql`directories.tenant_id = ${ctx.tenantId}${ofOrganization} AND ${contains(directory.search, query.q)}`,
+    order: sortOf(query, directory.sorts),
     columns: sql`(SELECT s.last_request_at FROM directory_states s
       WHERE s.tenant_id = directories.tenant_id AND s.directory_id = directories.id) AS last_request_at`,
   };

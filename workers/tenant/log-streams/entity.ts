@@ -8,6 +8,9 @@ import { logStreams } from "./table.ts";
 export const logStream = declareEntity({
   name: "log-stream",
   table: logStreams,
+  search: { id: sql`log_streams.id`, name: sql`log_streams.name`, url: sql`log_streams.url` },
+  sorts: { name: sql`lower(log_streams.name)` },
+  areFew: true,
   limits: (ctx) => [
     guard(
       sql`(SELECT count(*) FROM log_streams WHERE tenant_id = ${ctx.tenantId}) <= ${logStreamsMax}`,

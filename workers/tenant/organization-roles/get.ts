@@ -1,16 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { OrganizationRole } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { organizationRoles } from "../organizations/table.ts";
-
-/** Fields that a search looks into. */
-export const organizationRoleSearch = [
-  sql`organization_roles.id`,
-  sql`organization_roles.name`,
-  sql`organization_roles.description`,
-];
 
 /** The role as the API shows it. */
 export function organizationRoleOf(row: Row<typeof organizationRoles>): OrganizationRole {

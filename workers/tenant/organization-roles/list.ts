@@ -3,10 +3,9 @@ import type { ListedOrganizationRole, ListOrganizationRoles } from "../../../con
 import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { contains, type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
+import { organizationRole } from "../organizations/entity.ts";
 import { organizationRoles } from "../organizations/table.ts";
-import { organizationRoleOf, organizationRoleSearch } from "./get.ts";
-
-const sorts = { name: sql`lower(organization_roles.name)` };
+import { organizationRoleOf } from "./get.ts";
 
 const held = sql`
   (SELECT json_group_array(json_object('id', s.id, 'name', s.name)) FROM organization_role_scopes l
@@ -23,10 +22,10 @@ export async function listOrganizationRoles(
   ctx: Ctx,
   query: ListOrganizationRoles,
 ): Promise<Listing<ListedOrganizationRole>> {
-  const where = sql`organization_roles.tenant_id = ${ctx.tenantId} AND ${contains(organizationRoleSearch, query.q)}`;
+  const where = sql`organization_roles.tenant_id = ${ctx.tenantId} AND ${contains(organizationRole.search, query.q)}`;
   return listRows(
     ctx,
-    { table: organizationRoles, where, columns: held, order: sortOf(query, sorts) },
+    { table: organizationRoles, where, columns: held, order: sortOf(query, organizationRole.sorts) },
     pageOf(query),
     (raw) => ({
       ...organizationRoleOf(rowOf(organizationRoles, raw)),

@@ -1,12 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { OrganizationScope } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { organizationScopes } from "../organizations/table.ts";
-
-/** Fields that a search looks into. */
-export const organizationScopeSearch = [sql`organization_scopes.name`];
 
 /** The scope as the API shows it. */
 export function organizationScopeOf(row: Row<typeof organizationScopes>): OrganizationScope {

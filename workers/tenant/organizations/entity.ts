@@ -26,6 +26,8 @@ const organizationInEvents = [
 export const organization = declareEntity({
   name: "organization",
   table: organizations,
+  search: { id: sql`organizations.id`, name: sql`organizations.name` },
+  sorts: { name: sql`lower(organizations.name)`, createdAt: sql`organizations.created_at` },
   limits: (ctx) => [organizationLimit(ctx)],
   afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "organization", id }),
   undo: "all",
@@ -35,6 +37,13 @@ export const organization = declareEntity({
 export const organizationRole = declareEntity({
   name: "organization-role",
   table: organizationRoles,
+  search: {
+    id: sql`organization_roles.id`,
+    name: sql`organization_roles.name`,
+    description: sql`organization_roles.description`,
+  },
+  sorts: { name: sql`lower(organization_roles.name)` },
+  areFew: true,
   undo: "all",
   events: { noun: "OrganizationRole", shown: ["tenantId", "id", "name", "description", "type"] },
 });
@@ -43,6 +52,9 @@ const scopeInEvents = ["tenantId", "id", "name", "description"];
 export const organizationScope = declareEntity({
   name: "organization-scope",
   table: organizationScopes,
+  search: { name: sql`organization_scopes.name` },
+  sorts: { name: sql`lower(organization_scopes.name)` },
+  areFew: true,
   undo: "all",
   events: { noun: "OrganizationScope", shown: scopeInEvents },
 });

@@ -1,12 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Organization } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { organizations } from "./table.ts";
-
-/** Fields that a search looks into. */
-export const organizationSearch = [sql`organizations.id`, sql`organizations.name`];
 
 /** The organization as the API shows it. */
 export function organizationOf(row: Row<typeof organizations>): Organization {

@@ -13,10 +13,9 @@ import {
 } from "../../kernel/pagination.ts";
 import { entriesWith, trigram } from "../search/match.ts";
 import { memberCount, organizationCount } from "./counts.ts";
-import { organizationOf, organizationSearch } from "./get.ts";
+import { organization } from "./entity.ts";
+import { organizationOf } from "./get.ts";
 import { organizations } from "./table.ts";
-
-const sorts = { name: sql`lower(organizations.name)`, createdAt: sql`organizations.created_at` };
 
 const featured = sql`
   ${memberCount(sql`organizations.tenant_id`, sql`organizations.id`, "user")} AS users_count,
@@ -47,11 +46,11 @@ export function listOrganizations(
 
 /** Which organizations a query means, and in which order. */
 export function organizationSource(ctx: Ctx, { q, ...query }: ListOrganizations): ListSource {
-  const order = sortOf(query, sorts);
+  const order = sortOf(query, organization.sorts);
   const ofTenant = sql`organizations.tenant_id = ${ctx.tenantId}`;
   const part = q?.replace(/^%+|%+$/g, "") ?? "";
   if (part === "") return { table: organizations, where: ofTenant, order, count: organizationCount(ctx.tenantId) };
-  const where = sql`${ofTenant} AND ${contains(organizationSearch, part)}`;
+  const where = sql`${ofTenant} AND ${contains(organization.search, part)}`;
   if (part.length < trigram) return { table: organizations, where, order };
   const found = entriesWith(ctx.tenantId, "organization", part);
   if (order)

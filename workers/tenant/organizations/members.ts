@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationMember, ListMembers, UserMember } from "../../../contracts/organization.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
+import { searchedOf } from "../../kernel/entities.ts";
 import { type EntityTable, rowExists, rowOf } from "../../kernel/entity.ts";
 import { newTimedId } from "../../kernel/id.ts";
 import { type LinkRecord, recordLinks } from "../../kernel/link-change.ts";
 import { contains, type Listing, type ListSource, listRows, type Page, pageOf } from "../../kernel/pagination.ts";
 import { addLinks, belongs, guardRow, guardRows } from "../../kernel/relation.ts";
 import { applicationOf } from "../applications/get.ts";
-import { applicationSearch } from "../applications/list.ts";
 import { applications } from "../applications/table.ts";
 import { entriesWith, trigram } from "../search/match.ts";
-import { userOf, userSearch } from "../users/get.ts";
+import { userOf } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import { memberCount } from "./counts.ts";
 import { type MemberKind, membersOf, unlinkMembers } from "./links.ts";
@@ -55,7 +55,7 @@ export function memberSource(
   kind: MemberKind,
   { q, organizationRoleId: roleId, enableCap }: ListMembers,
 ): ListSource {
-  const columns = Object.values(kind === "user" ? userSearch : applicationSearch);
+  const columns = searchedOf(kind);
   const member = sql.raw(kind === "user" ? "users" : "applications");
   const part = q?.replace(/^%+|%+$/g, "") ?? "";
   const isIndexed = kind === "user" && part.length >= trigram && !idLike.test(part);

@@ -4,7 +4,8 @@ import type { NameQuery } from "../../../contracts/page.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { contains, type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
-import { organizationOf, organizationSearch } from "./get.ts";
+import { organization } from "./entity.ts";
+import { organizationOf } from "./get.ts";
 import type { MemberKind } from "./links.ts";
 import { tableOf } from "./members.ts";
 import { organizations } from "./table.ts";
@@ -18,7 +19,7 @@ export async function listMemberships(
 ): Promise<Listing<Membership>> {
   const where = sql`organizations.tenant_id = ${ctx.tenantId} AND organizations.id IN (SELECT organization_id FROM organization_members
     WHERE tenant_id = ${ctx.tenantId} AND member_kind = ${kind} AND member_id = ${id})
-    AND ${contains(organizationSearch, query.q)}`;
+    AND ${contains(organization.search, query.q)}`;
   const columns = sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name)) FROM organization_member_roles mr
     JOIN organization_roles r ON r.tenant_id = mr.tenant_id AND r.id = mr.organization_role_id
     WHERE mr.tenant_id = organizations.tenant_id AND mr.organization_id = organizations.id

@@ -27,6 +27,8 @@ export const guardOwnApi = (ctx: Ctx, resourceId: string): Statement =>
 export const resource = declareEntity({
   name: "resource",
   table: resources,
+  search: { id: sql`resources.id`, name: sql`resources.name`, indicator: sql`resources.indicator` },
+  sorts: { name: sql`lower(resources.name)`, createdAt: sql`resources.created_at` },
   clashes: { "resources.indicator": "resource.resource_identifier_in_use" },
   limits: (ctx) => [resourceLimit(ctx)],
   onDelete: (ctx, { indicator }) => {
@@ -46,6 +48,8 @@ export const scopesInEventMax = 1000;
 export const scope = declareEntity({
   name: "scope",
   table: scopes,
+  search: { id: sql`scopes.id`, name: sql`scopes.name`, description: sql`scopes.description` },
+  sorts: { name: sql`lower(scopes.name)`, createdAt: sql`scopes.created_at` },
   clashes: { "scopes.name": "scope.name_exists" },
   partOf: { entity: "resource", column: "resource_id" },
   limits: (ctx, { resourceId }) => [scopeOfResourceLimit(ctx, resourceId)],

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Resource, Scope } from "../../../contracts/resource.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
@@ -22,16 +21,6 @@ export function resourceOf({
 export function scopeOf({ tenantId, id, resourceId, name, description, createdAt }: Row<typeof scopes>): Scope {
   return { tenantId, id, resourceId, name, description, createdAt };
 }
-
-/** Fields that a search looks into. */
-export const resourceSearch = { id: sql`resources.id`, name: sql`resources.name`, indicator: sql`resources.indicator` };
-
-export const resourceSorts = { name: sql`lower(resources.name)`, createdAt: sql`resources.created_at` };
-
-/** Likewise. */
-export const scopeSearch = { id: sql`scopes.id`, name: sql`scopes.name`, description: sql`scopes.description` };
-
-export const scopeSorts = { name: sql`lower(scopes.name)`, createdAt: sql`scopes.created_at` };
 
 /** @throws `entity.not_found` */
 export async function getResource(ctx: Ctx, id: string): Promise<Versioned<Resource>> {

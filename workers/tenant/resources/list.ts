@@ -4,7 +4,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches } from "../../kernel/search.ts";
-import { resourceOf, resourceSearch, resourceSorts } from "./get.ts";
+import { resource } from "./entity.ts";
+import { resourceOf } from "./get.ts";
 import { resources } from "./table.ts";
 
 const scopesColumn = sql`(SELECT json_group_array(json_object('tenantId', s.tenant_id, 'id', s.id, 'resourceId', s.resource_id,
@@ -15,8 +16,8 @@ export function listResources(ctx: Ctx, query: ListResources): Promise<Listing<R
   const withScopes = query.includeScopes === "true";
   const source = {
     table: resources,
-    where: sql`resources.tenant_id = ${ctx.tenantId} AND ${matches(query, resourceSearch)}`,
-    order: sortOf(query, resourceSorts),
+    where: sql`resources.tenant_id = ${ctx.tenantId} AND ${matches(query, resource.search)}`,
+    order: sortOf(query, resource.sorts),
     ...(withScopes ? { columns: scopesColumn } : {}),
   };
   return listRows(ctx, source, optionalPageOf(query), (raw) => ({

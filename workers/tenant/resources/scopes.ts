@@ -9,7 +9,7 @@ import { guardRow } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { matches } from "../../kernel/search.ts";
 import { guardOwnApi, scope } from "./entity.ts";
-import { scopeOf, scopeSearch, scopeSorts } from "./get.ts";
+import { scopeOf } from "./get.ts";
 import { resources, scopes } from "./table.ts";
 
 /** In a token, scopes stand behind one another with blanks between them. */
@@ -18,9 +18,9 @@ export function requireNoBlank(name: string | undefined): void {
 }
 
 export function listScopes(ctx: Ctx, resourceId: string, query: SearchScopes): Promise<Listing<Scope>> {
-  const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.resource_id = ${resourceId} AND ${matches(query, scopeSearch)}`;
+  const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.resource_id = ${resourceId} AND ${matches(query, scope.search)}`;
   const parent = rowExists(ctx, resources, resourceId);
-  return listRows(ctx, { table: scopes, where, parent, order: sortOf(query, scopeSorts) }, pageOf(query), (raw) =>
+  return listRows(ctx, { table: scopes, where, parent, order: sortOf(query, scope.sorts) }, pageOf(query), (raw) =>
     scopeOf(rowOf(scopes, raw)),
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { attach } from "../../kernel/entities.ts";
@@ -18,7 +19,12 @@ export const resources = sqliteTable(
     signingAlgorithm: text("signing_algorithm").$type<SigningAlgorithm>(),
     ...versioned(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("resources_indicator").on(t.tenantId, t.indicator)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex("resources_indicator").on(t.tenantId, t.indicator),
+    index("resources_created").on(t.tenantId, t.createdAt, t.id),
+    index("resources_name").on(t.tenantId, sql`lower(name)`, t.id),
+  ],
 );
 
 export const scopes = sqliteTable(
@@ -31,7 +37,12 @@ export const scopes = sqliteTable(
     description: text("description"),
     ...versioned(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("scopes_name").on(t.tenantId, t.resourceId, t.name)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex("scopes_name").on(t.tenantId, t.resourceId, t.name),
+    index("scopes_created").on(t.tenantId, t.resourceId, t.createdAt, t.id),
+    index("scopes_sorted").on(t.tenantId, t.resourceId, sql`lower(name)`, t.id),
+  ],
 );
 
 export const roleScopes = sqliteTable(

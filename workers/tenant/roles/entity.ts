@@ -14,6 +14,8 @@ const guardRole = (ctx: Ctx, id: string) => guardRoleRights(ctx, [id]);
 export const role = declareEntity({
   name: "role",
   table: roles,
+  search: { id: sql`roles.id`, name: sql`roles.name`, description: sql`roles.description` },
+  sorts: { name: sql`lower(roles.name)`, createdAt: sql`roles.created_at` },
   clashes: { "roles.name": "role.name_in_use" },
   limits: (ctx, { type }) => [roleLimit(ctx, type)],
   onDelete: (ctx, { id, name }) => {

@@ -1,14 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Role } from "../../../contracts/role.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { roles } from "./table.ts";
-
-/** Fields that a search looks into. */
-export const roleSearch = { id: sql`roles.id`, name: sql`roles.name`, description: sql`roles.description` };
-
-export const roleSorts = { name: sql`lower(roles.name)`, createdAt: sql`roles.created_at` };
 
 /** The role as the API shows it. */
 export function roleOf({ tenantId, id, name, description, type, isDefault }: Row<typeof roles>): Role {

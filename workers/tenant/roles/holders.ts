@@ -8,10 +8,11 @@ import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
+import { application } from "../applications/entity.ts";
 import { applicationOf } from "../applications/get.ts";
-import { applicationSearch, applicationSorts } from "../applications/list.ts";
 import { applicationRoles, applications } from "../applications/table.ts";
-import { userOf, userSearch, userSorts } from "../users/get.ts";
+import { user } from "../users/entity.ts";
+import { userOf } from "../users/get.ts";
 import { users } from "../users/table.ts";
 import { guardRoleType } from "./guards.ts";
 import { guardRoleRights } from "./rights.ts";
@@ -31,9 +32,9 @@ const applicationsOf = (ctx: Ctx, roleId: string): Links => ({
 
 export function listRoleUsers(ctx: Ctx, roleId: string, query: SearchUsers): Promise<Listing<User>> {
   const where = sql`users.tenant_id = ${ctx.tenantId} AND users.id IN (SELECT user_id FROM user_roles
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, userSearch)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, user.search)}`;
   const parent = rowExists(ctx, roles, roleId);
-  return listRows(ctx, { table: users, where, parent, order: sortOf(query, userSorts) }, pageOf(query), (raw) =>
+  return listRows(ctx, { table: users, where, parent, order: sortOf(query, user.sorts) }, pageOf(query), (raw) =>
     userOf(rowOf(users, raw)),
   );
 }
@@ -65,11 +66,11 @@ export function listRoleApplications(
   query: SearchApplications,
 ): Promise<Listing<Application>> {
   const where = sql`applications.tenant_id = ${ctx.tenantId} AND applications.id IN (SELECT application_id FROM application_roles
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, applicationSearch)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, application.search)}`;
   const parent = rowExists(ctx, roles, roleId);
   return listRows(
     ctx,
-    { table: applications, where, parent, order: sortOf(query, applicationSorts) },
+    { table: applications, where, parent, order: sortOf(query, application.sorts) },
     pageOf(query),
     (raw) => applicationOf(rowOf(applications, raw)),
   );

@@ -4,7 +4,8 @@ import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches } from "../../kernel/search.ts";
-import { roleOf, roleSearch, roleSorts } from "./get.ts";
+import { role } from "./entity.ts";
+import { roleOf } from "./get.ts";
 import { internalRolePrefix } from "./guards.ts";
 import { roles } from "./table.ts";
 
@@ -24,7 +25,7 @@ export function listRoles(ctx: Ctx, query: ListRoles): Promise<Listing<ListedRol
   const conditions = [
     sql`roles.tenant_id = ${ctx.tenantId}`,
     sql`substr(roles.name, 1, ${internalRolePrefix.length}) <> ${internalRolePrefix}`,
-    matches(query, roleSearch),
+    matches(query, role.search),
     ...(type ? [sql`roles.type = ${type}`] : []),
     ...(excludeUserId
       ? [
@@ -40,7 +41,7 @@ export function listRoles(ctx: Ctx, query: ListRoles): Promise<Listing<ListedRol
   const where = sql.join(conditions, sql` AND `);
   return listRows(
     ctx,
-    { table: roles, where, columns: holders, order: sortOf(query, roleSorts) },
+    { table: roles, where, columns: holders, order: sortOf(query, role.sorts) },
     pageOf(query),
     (raw) => ({
       ...roleOf(rowOf(roles, raw)),

@@ -8,7 +8,8 @@ import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pag
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
 import { scopeOfRoleLimit } from "../quota/limits.ts";
-import { scopeOf, scopeSearch, scopeSorts } from "../resources/get.ts";
+import { scope } from "../resources/entity.ts";
+import { scopeOf } from "../resources/get.ts";
 import { roleScopes, scopes } from "../resources/table.ts";
 import { guardNoManagement, internalRolePrefix } from "./guards.ts";
 import { guardRoleRights, guardScopeRights } from "./rights.ts";
@@ -27,13 +28,13 @@ const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.
 
 export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchScopes): Promise<Listing<ScopeWithResource>> {
   const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.id IN (SELECT scope_id FROM role_scopes
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, scopeSearch)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, scope.search)}`;
   const source = {
     table: scopes,
     where,
     columns: resourceColumn,
     parent: rowExists(ctx, roles, roleId),
-    order: sortOf(query, scopeSorts),
+    order: sortOf(query, scope.sorts),
   };
   return listRows(ctx, source, optionalPageOf(query), (raw) => ({
     ...scopeOf(rowOf(scopes, raw)),

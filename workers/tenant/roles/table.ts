@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { attach } from "../../kernel/entities.ts";
 import { versioned } from "../../kernel/tables.ts";
@@ -16,7 +17,12 @@ export const roles = sqliteTable(
     isDefault: integer("is_default", { mode: "boolean" }).notNull().default(false),
     ...versioned(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex("roles_name").on(t.tenantId, t.name)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    uniqueIndex("roles_name").on(t.tenantId, t.name),
+    index("roles_created").on(t.tenantId, t.createdAt, t.id),
+    index("roles_sorted").on(t.tenantId, sql`lower(name)`, t.id),
+  ],
 );
 
 export const userRoles = sqliteTable(

@@ -49,6 +49,18 @@ export const shownInEvents = [
 export const user = declareEntity({
   name: "user",
   table: users,
+  search: {
+    id: sql`users.id`,
+    primaryEmail: sql`users.primary_email`,
+    primaryPhone: sql`users.primary_phone`,
+    username: sql`users.username`,
+    name: sql`users.name`,
+  },
+  sorts: {
+    name: sql`lower(coalesce(users.name, ''))`,
+    createdAt: sql`users.created_at`,
+    lastSignInAt: sql`coalesce(users.last_sign_in_at, 0)`,
+  },
   clashes: {
     "users.username": "user.username_already_in_use",
     "users.primary_email": "user.email_already_in_use",

@@ -1,25 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { User } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { columnsNamed, getRow, type Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { users } from "./table.ts";
-
-/** Fields that a search looks into. */
-export const userSearch = {
-  id: sql`users.id`,
-  primaryEmail: sql`users.primary_email`,
-  primaryPhone: sql`users.primary_phone`,
-  username: sql`users.username`,
-  name: sql`users.name`,
-};
-
-/** Orders that `users` has an index for, word for word. */
-export const userSorts = {
-  name: sql`lower(coalesce(users.name, ''))`,
-  createdAt: sql`users.created_at`,
-  lastSignInAt: sql`coalesce(users.last_sign_in_at, 0)`,
-};
 
 /** What `userOf` reads of a row. */
 export const shownColumns = columnsNamed(users, [

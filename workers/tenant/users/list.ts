@@ -7,7 +7,8 @@ import { AppError } from "../../kernel/error.ts";
 import { type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
 import { matches, plainPart } from "../../kernel/search.ts";
 import { entriesWith, trigram } from "../search/match.ts";
-import { shownColumns, userOf, userSearch, userSorts } from "./get.ts";
+import { user } from "./entity.ts";
+import { shownColumns, userOf } from "./get.ts";
 import { users } from "./table.ts";
 
 /** With `enableCap`, how many are counted. */
@@ -36,13 +37,13 @@ export function listUsers(ctx: Ctx, query: ListUsers): Promise<Listing<ListedUse
 /** Which users a query means, and in which order. */
 export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): ListSource {
   const filters = filtersOf(ctx, query);
-  const order = sortOf(query, userSorts);
+  const order = sortOf(query, user.sorts);
   const cap = query.enableCap === "true" ? { countMax } : {};
   const where = (more: readonly SQL[]) =>
     sql.join([sql`users.tenant_id = ${ctx.tenantId}`, ...filters, ...more], sql` AND `);
-  const part = plainPart(query, userSearch);
+  const part = plainPart(query, user.search);
   if (part === null || part.length < trigram) {
-    const search = matches(query, userSearch);
+    const search = matches(query, user.search);
     const isWhole = filters.length === 0 && part === null && !query.search;
     const kept = sql`(SELECT coalesce(sum(count), 0) FROM user_counts WHERE tenant_id = ${ctx.tenantId})`;
     return {

@@ -17,7 +17,8 @@ import {
   removeLink,
 } from "../../kernel/relation.ts";
 import { matches } from "../../kernel/search.ts";
-import { roleOf, roleSearch, roleSorts } from "../roles/get.ts";
+import { role } from "../roles/entity.ts";
+import { roleOf } from "../roles/get.ts";
 import { roles, userRoles } from "../roles/table.ts";
 import { users } from "./table.ts";
 
@@ -38,9 +39,9 @@ const guards = (ctx: Ctx, userId: string, roleIds: string[]): Statement[] => [
 
 export function listUserRoles(ctx: Ctx, userId: string, query: SearchRoles): Promise<Listing<Role>> {
   const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM user_roles
-    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}) AND ${matches(query, roleSearch)}`;
+    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}) AND ${matches(query, role.search)}`;
   const parent = rowExists(ctx, users, userId);
-  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, roleSorts) }, pageOf(query), (raw) =>
+  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, role.sorts) }, pageOf(query), (raw) =>
     roleOf(rowOf(roles, raw)),
   );
 }

@@ -19,6 +19,9 @@ export const startAfresh = (ctx: Ctx, id: string): Statement[] => [
 export const hook = declareEntity({
   name: "hook",
   table: hooks,
+  search: { id: sql`hooks.id`, name: sql`hooks.name`, url: sql`hooks.url` },
+  sorts: { name: sql`lower(hooks.name)` },
+  areFew: true,
   limits: (ctx) => [hookLimit(ctx)],
   onUndoUpdate: (ctx, id, { enabled, url }) => (enabled === true || url !== undefined ? startAfresh(ctx, id) : []),
   undo: "all",
