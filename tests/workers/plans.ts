@@ -24,3 +24,24 @@ export async function plansOf(run: (ctx: Ctx) => Promise<unknown>): Promise<stri
   );
   return (await Promise.all(plans)).flatMap(({ results }) => results.map(({ detail }) => detail));
 }
+
+/** How many rows D1 read, by its own account, for what a use case gave. */
+export async function rowsRead(ctx: Ctx, run: (ctx: Ctx) => Promise<unknown>): Promise<number> {
+  let read = 0;
+  const note = <T extends D1Result<unknown>>(result: T): T => {
+    read += result.meta.rows_read;
+    return result;
+  };
+  const noted = (prepared: D1PreparedStatement): D1PreparedStatement => {
+    const [bind, all] = [prepared.bind.bind(prepared), prepared.all.bind(prepared)];
+    prepared.bind = (...values) => noted(bind(...values));
+    prepared.all = async <T>() => note(await all<T>());
+    return prepared;
+  };
+  const d1 = {
+    prepare: (query: string) => noted(bindings.DB.prepare(query)),
+    batch: async <T>(all: D1PreparedStatement[]) => (await bindings.DB.batch<T>(all)).map(note),
+  } as D1Database;
+  await run({ ...ctx, db: openDatabase(d1) });
+  return read;
+}

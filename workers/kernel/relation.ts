@@ -24,6 +24,17 @@ export const belongs = ({ of }: Links): SQL =>
     sql` AND `,
   );
 
+/** The ids that the links lead to, as a table with the column `id`. */
+export const among = (links: Links): SQL =>
+  sql`(SELECT ${sql.identifier(links.to)} AS id FROM ${links.table} WHERE ${belongs(links)})`;
+
+/** Whether one of the links leads to the row at hand. As a value and not with EXISTS, which may become a join in another order. */
+export const isAmong = (links: Links, table: SQLiteTable): SQL =>
+  sql`(SELECT 1 FROM ${links.table} l WHERE ${belongs(links)} AND l.${sql.identifier(links.to)} = ${table}.id) IS NOT NULL`;
+
+/** How many links there are. */
+export const countLinks = (links: Links): SQL => sql`(SELECT count(*) FROM ${links.table} WHERE ${belongs(links)})`;
+
 /** Links to all these ids; one that is there already stays. `more` are further columns of new links. */
 export function addLinks(links: Links, ids: readonly string[], more: Record<string, string | number> = {}): Statement {
   const fixed = { ...links.of, ...more };

@@ -38,6 +38,10 @@ function wishOf(query: Searched, name: string, columns: SQL[], mode: PatternMode
   return wanted.length === 0 ? [] : [{ columns, values: wanted, mode }];
 }
 
+/** Whether a query of `searchable` looks for anything. */
+export const isSearched = (query: object): boolean =>
+  Object.entries(query).some(([name, value]) => name.startsWith("search") && value !== undefined && value !== "");
+
 /** What a query of `searchable` asks for. @throws `request.invalid_input` */
 export function readSearch(query: Searched, fields: Fields) {
   const isCaseSensitive = oneOf(query, "isCaseSensitive", ["true", "false"], "false") === "true";

@@ -35,12 +35,14 @@ const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[]
 ];
 
 export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchRoles): Promise<Listing<Role>> {
-  const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM application_roles
-    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}) AND ${matches(query, role.search)}`;
-  const parent = rowExists(ctx, applications, applicationId);
-  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, role.sorts) }, pageOf(query), (raw) =>
-    roleOf(rowOf(roles, raw)),
-  );
+  const source = {
+    table: roles,
+    linked: rolesOf(ctx, applicationId),
+    where: sql`roles.tenant_id = ${ctx.tenantId} AND ${matches(query, role.search)}`,
+    parent: rowExists(ctx, applications, applicationId),
+    order: sortOf(query, role.sorts),
+  };
+  return listRows(ctx, source, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
 }
 
 /** A role that the application has stays. @throws `auth.rights_exceeded`, `application.invalid_type`, `application.invalid_role_type` */

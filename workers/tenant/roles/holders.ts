@@ -6,8 +6,16 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
-import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
-import { matches } from "../../kernel/search.ts";
+import {
+  addLinks,
+  countLinks,
+  guardRow,
+  guardRows,
+  guardUnlinked,
+  type Links,
+  removeLink,
+} from "../../kernel/relation.ts";
+import { isSearched, matches } from "../../kernel/search.ts";
 import { application } from "../applications/entity.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationRoles, applications } from "../applications/table.ts";
@@ -31,12 +39,16 @@ const applicationsOf = (ctx: Ctx, roleId: string): Links => ({
 });
 
 export function listRoleUsers(ctx: Ctx, roleId: string, query: SearchUsers): Promise<Listing<User>> {
-  const where = sql`users.tenant_id = ${ctx.tenantId} AND users.id IN (SELECT user_id FROM user_roles
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, user.search)}`;
-  const parent = rowExists(ctx, roles, roleId);
-  return listRows(ctx, { table: users, where, parent, order: sortOf(query, user.sorts) }, pageOf(query), (raw) =>
-    userOf(rowOf(users, raw)),
-  );
+  const linked = usersOf(ctx, roleId);
+  const source = {
+    table: users,
+    linked,
+    where: sql`users.tenant_id = ${ctx.tenantId} AND ${matches(query, user.search)}`,
+    parent: rowExists(ctx, roles, roleId),
+    order: sortOf(query, user.sorts),
+    ...(isSearched(query) ? {} : { count: countLinks(linked) }),
+  };
+  return listRows(ctx, source, pageOf(query), (raw) => userOf(rowOf(users, raw)));
 }
 
 /** @throws `role.user_exists`, `user.invalid_role_type` */
@@ -65,15 +77,14 @@ export function listRoleApplications(
   roleId: string,
   query: SearchApplications,
 ): Promise<Listing<Application>> {
-  const where = sql`applications.tenant_id = ${ctx.tenantId} AND applications.id IN (SELECT application_id FROM application_roles
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, application.search)}`;
-  const parent = rowExists(ctx, roles, roleId);
-  return listRows(
-    ctx,
-    { table: applications, where, parent, order: sortOf(query, application.sorts) },
-    pageOf(query),
-    (raw) => applicationOf(rowOf(applications, raw)),
-  );
+  const source = {
+    table: applications,
+    linked: applicationsOf(ctx, roleId),
+    where: sql`applications.tenant_id = ${ctx.tenantId} AND ${matches(query, application.search)}`,
+    parent: rowExists(ctx, roles, roleId),
+    order: sortOf(query, application.sorts),
+  };
+  return listRows(ctx, source, pageOf(query), (raw) => applicationOf(rowOf(applications, raw)));
 }
 
 /** @throws `auth.rights_exceeded`, `role.application_exists`, `application.invalid_role_type` */

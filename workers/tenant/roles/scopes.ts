@@ -27,11 +27,10 @@ const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.
   FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id) AS resource`;
 
 export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchScopes): Promise<Listing<ScopeWithResource>> {
-  const where = sql`scopes.tenant_id = ${ctx.tenantId} AND scopes.id IN (SELECT scope_id FROM role_scopes
-    WHERE tenant_id = ${ctx.tenantId} AND role_id = ${roleId}) AND ${matches(query, scope.search)}`;
   const source = {
     table: scopes,
-    where,
+    linked: scopesOf(ctx, roleId),
+    where: sql`scopes.tenant_id = ${ctx.tenantId} AND ${matches(query, scope.search)}`,
     columns: resourceColumn,
     parent: rowExists(ctx, roles, roleId),
     order: sortOf(query, scope.sorts),

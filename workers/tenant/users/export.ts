@@ -6,7 +6,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
 import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
 import { type Row, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageFrom } from "../../kernel/pagination.ts";
+import { type Listing, listRows, pageFrom, rangeOf } from "../../kernel/pagination.ts";
 import { sourceOf } from "./list.ts";
 import { users } from "./table.ts";
 
@@ -24,10 +24,8 @@ export async function exportUsers(ctx: Ctx, query: ExportUsers): Promise<Downloa
   const withHashes = query.hashes === "true";
   if (withHashes) requireRight(ctx, "all");
   const { format } = query;
-  const { where, from } = sourceOf(ctx, query);
-  const [beyond] = await ctx.db.all(
-    sql`SELECT 1 FROM ${from ?? sql`${users}`} WHERE ${where} LIMIT 1 OFFSET ${userExportMax}`,
-  );
+  const { from, where } = rangeOf(sourceOf(ctx, query));
+  const [beyond] = await ctx.db.all(sql`SELECT 1 FROM ${from} WHERE ${where} LIMIT 1 OFFSET ${userExportMax}`);
   await atomic(ctx.db, [
     recordChange(ctx, { entity: "user-export", entityId: ctx.tenantId, before: null, after: { format, withHashes } }),
   ]);

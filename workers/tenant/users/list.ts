@@ -5,7 +5,9 @@ import type { Ctx } from "../../kernel/context.ts";
 import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Listing, type ListSource, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
-import { matches, plainPart } from "../../kernel/search.ts";
+import type { Links } from "../../kernel/relation.ts";
+import { isSearched, matches, plainPart } from "../../kernel/search.ts";
+import { userRoles } from "../roles/table.ts";
 import { entriesWith, trigram } from "../search/match.ts";
 import { user } from "./entity.ts";
 import { shownColumns, userOf } from "./get.ts";
@@ -34,9 +36,14 @@ export function listUsers(ctx: Ctx, query: ListUsers): Promise<Listing<ListedUse
   }));
 }
 
+const withRole = ({ tenantId }: Ctx, roleId: string): Links => ({
+  ...{ table: userRoles, of: { tenant_id: tenantId, role_id: roleId }, to: "user_id" },
+});
+
 /** Which users a query means, and in which order. */
 export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): ListSource {
-  const filters = filtersOf(ctx, query);
+  const filters = filtersOf(query);
+  const linked = query.roleId === undefined ? {} : { linked: withRole(ctx, query.roleId) };
   const order = sortOf(query, user.sorts);
   const cap = query.enableCap === "true" ? { countMax } : {};
   const where = (more: readonly SQL[]) =>
@@ -44,10 +51,11 @@ export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): Lis
   const part = plainPart(query, user.search);
   if (part === null || part.length < trigram) {
     const search = matches(query, user.search);
-    const isWhole = filters.length === 0 && part === null && !query.search;
+    const isWhole = filters.length === 0 && query.roleId === undefined && part === null && !query.search;
     const kept = sql`(SELECT coalesce(sum(count), 0) FROM user_counts WHERE tenant_id = ${ctx.tenantId})`;
     return {
       table: users,
+      ...linked,
       where: where([search]),
       order,
       ...cap,
@@ -58,12 +66,14 @@ export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): Lis
   if (order)
     return {
       table: users,
+      ...linked,
       where: where([sql`users.id IN (SELECT e.entity_id FROM ${found.from} WHERE ${found.where})`]),
       order,
       ...cap,
     };
   return {
     table: users,
+    ...linked,
     from: sql`${found.from} CROSS JOIN users ON users.id = e.entity_id`,
     where: where([found.where]),
     order: { by: sql`s.rowid`, isDown: true, isUnique: true },
@@ -71,11 +81,8 @@ export function sourceOf(ctx: Ctx, query: Omit<ListUsers, keyof PageQuery>): Lis
   };
 }
 
-const isSearched = (query: object): boolean =>
-  Object.entries(query).some(([name, value]) => name.startsWith("search") && value !== undefined && value !== "");
-
-function filtersOf({ tenantId }: Ctx, query: Omit<ListUsers, keyof PageQuery>): SQL[] {
-  const { excludeRoleId, excludeOrganizationId, isSuspended, roleId, applicationId, createdFrom, createdTo } = query;
+function filtersOf(query: Omit<ListUsers, keyof PageQuery>): SQL[] {
+  const { excludeRoleId, excludeOrganizationId, isSuspended, applicationId, createdFrom, createdTo } = query;
   const wished: (SQL | false)[] = [
     excludeRoleId !== undefined &&
       sql`NOT EXISTS (SELECT 1 FROM user_roles l WHERE l.tenant_id = users.tenant_id AND l.user_id = users.id AND l.role_id = ${excludeRoleId})`,
@@ -84,8 +91,6 @@ function filtersOf({ tenantId }: Ctx, query: Omit<ListUsers, keyof PageQuery>): 
         AND l.organization_id = ${excludeOrganizationId} AND l.member_kind = 'user' AND l.member_id = users.id)`,
     // A literal: the index is for these alone.
     isSuspended !== undefined && (isSuspended === "true" ? sql`users.is_suspended = 1` : sql`users.is_suspended = 0`),
-    roleId !== undefined &&
-      sql`users.id IN (SELECT user_id FROM user_roles WHERE tenant_id = ${tenantId} AND role_id = ${roleId})`,
     applicationId !== undefined && sql`users.application_id = ${applicationId}`,
     createdFrom !== undefined && sql`users.created_at >= ${createdFrom}`,
     createdTo !== undefined && sql`users.created_at <= ${createdTo}`,

@@ -38,12 +38,14 @@ const guards = (ctx: Ctx, userId: string, roleIds: string[]): Statement[] => [
 ];
 
 export function listUserRoles(ctx: Ctx, userId: string, query: SearchRoles): Promise<Listing<Role>> {
-  const where = sql`roles.tenant_id = ${ctx.tenantId} AND roles.id IN (SELECT role_id FROM user_roles
-    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}) AND ${matches(query, role.search)}`;
-  const parent = rowExists(ctx, users, userId);
-  return listRows(ctx, { table: roles, where, parent, order: sortOf(query, role.sorts) }, pageOf(query), (raw) =>
-    roleOf(rowOf(roles, raw)),
-  );
+  const source = {
+    table: roles,
+    linked: rolesOf(ctx, userId),
+    where: sql`roles.tenant_id = ${ctx.tenantId} AND ${matches(query, role.search)}`,
+    parent: rowExists(ctx, users, userId),
+    order: sortOf(query, role.sorts),
+  };
+  return listRows(ctx, source, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
 }
 
 /** A role that the user has stays. @throws `user.invalid_role_type` */
