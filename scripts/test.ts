@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { memoryFolder } from "./memory-folder.ts";
 import { runFile, runTool } from "./run-tool.ts";
 import { bold, dim, green, readFlags, red, runCommand, say, seconds } from "./terminal.ts";
 import {
@@ -30,6 +31,8 @@ It ends with the ten slowest files, the tests that passed at a second try only (
 `;
 
 const reportDir = ".wrangler/test";
+/** For the states of hosts and the profiles of browsers. */
+const temporary = memoryFolder();
 
 interface Stage {
   name: string;
@@ -66,7 +69,9 @@ async function runTests(name: string, projects: readonly string[], filter: reado
   rmSync(file, { force: true });
   const args = ["run", "--passWithNoTests", "--reporter=default", "--reporter=./scripts/test-reporter.ts"];
   const ofProjects = projects.flatMap((project) => ["--project", project]);
-  const { code } = await runTool("vitest", [...args, ...ofProjects, ...filter], { env: { [reportFile]: file } });
+  const { code } = await runTool("vitest", [...args, ...ofProjects, ...filter], {
+    env: { [reportFile]: file, TMPDIR: temporary },
+  });
   return reportOf(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as RunReport) : null, code);
 }
 
