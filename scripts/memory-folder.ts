@@ -12,6 +12,8 @@ const leastBytes = 8 * 2 ** 30;
 export function memoryFolder(): string {
   const folder = mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), "meridian-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  // A signal alone ends the process without its exit, and memory is not emptied by anybody else.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   return folder;
 }
 

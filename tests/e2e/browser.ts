@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, onTestFinished } from "vitest";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
-import { openProfile } from "./browser-profiles.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -15,52 +14,36 @@ export interface Visit {
 }
 
 /** A page of a test lives for seconds: what its scripts would gain by being optimized costs more than they run. */
-const scriptFlags = "--js-flags=--no-maglev,--no-opt,--no-flush-bytecode";
+const withoutOptimizing = "--js-flags=--no-maglev,--no-opt";
 
 let shared: Promise<Browser> | undefined;
-/** Pages that `awaitScripts` has seen. */
-const awaiting = new WeakSet<Page>();
 
 /** The system's browser, one for all files of a worker of the tests; it ends with the worker. */
 const launch = (): Promise<Browser> => {
-  shared ??= chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, scriptFlags] });
+  shared ??= chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, withoutOptimizing] });
   return shared;
 };
 
-/** Whether a test is running, whose visits end with it. Those of `beforeAll` end with the file, and so do concurrent ones. */
-function endsWithTest(release: () => Promise<void>): boolean {
-  try {
-    onTestFinished(release);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Visits of the tests of one file. Each has its own profile, gone with the test or the file; in English and light unless it
- * is said otherwise. `isCold` is for files that look at first visits: nothing is cached.
+ * Visits of the tests of one file. Each has its own profile, gone with the file; in English and light unless it is
+ * said otherwise.
  */
-export function browserForFile({ isCold = false } = {}): (options?: BrowserContextOptions) => Promise<Visit> {
-  const releases: (() => Promise<void>)[] = [];
-  afterAll(() => Promise.all(releases.map((release) => release())));
+export function browserForFile(): (options?: BrowserContextOptions) => Promise<Visit> {
+  const contexts: BrowserContext[] = [];
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
   return async (options = {}) => {
     const browser = await launch();
-    const profile = await openProfile(
-      browser,
-      {
-        // The headless browser's own name counts as a bot's, and bots are sent other pages than people.
-        userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-        locale: "en-US",
-        colorScheme: "light",
-        reducedMotion: "reduce",
-        ...options,
-      },
-      isCold,
-    );
-    const { context, page, release } = profile;
-    if (isCold || !endsWithTest(release)) releases.push(isCold ? () => context.close() : release);
+    const context = await browser.newContext({
+      // The headless browser's own name counts as a bot's, and bots are sent other pages than people.
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+      locale: "en-US",
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      ...options,
+    });
+    contexts.push(context);
     context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
     if (options.javaScriptEnabled !== false) awaitScripts(page);
     return { page, complaints: listen(page) };
   };
@@ -71,8 +54,6 @@ export function browserForFile({ isCold = false } = {}): (options?: BrowserConte
  * such a page gets it when it answers, or when it has led out of the console; whoever names another state to wait for gets it then.
  */
 function awaitScripts(page: Page): void {
-  if (awaiting.has(page)) return;
-  awaiting.add(page);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await goto(url, options);

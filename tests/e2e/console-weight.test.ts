@@ -12,8 +12,7 @@ import { firstVisitBudget, weigh } from "./weight.ts";
 
 // As far from its databases as a visitor may be: what streams in comes after the first paint.
 const host = hostForFile({ vars: { SIMULATE_RTT_MS: "eu:240,control:120,kv:10" } });
-// First visits are what is looked at.
-const visit = browserForFile({ isCold: true });
+const visit = browserForFile();
 
 let owner: ConsoleUser;
 let tenantId: string;
