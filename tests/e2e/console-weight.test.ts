@@ -8,6 +8,7 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { browserForFile, hydrated, layoutShift } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
+import { arrived } from "./page-walk.ts";
 import { firstVisitBudget, weigh } from "./weight.ts";
 
 // As far from its databases as a visitor may be: what streams in comes after the first paint.
@@ -48,7 +49,6 @@ it("a first visit and each further page are as light as promised", async () => {
   const script = page.waitForResponse(/\/palette-[^/]*\.js/);
   await page.getByRole("button", { name: words.palette.open }).hover();
   await script;
-  await page.waitForLoadState("networkidle");
   for (const path of ["settings", "members", "subscription", "billing-history"]) {
     const earlier = await weight();
     await page.evaluate(
@@ -58,7 +58,7 @@ it("a first visit and each further page are as light as promised", async () => {
       },
       at(`tenant-settings/${path}`),
     );
-    await page.waitForLoadState("networkidle");
+    await arrived(page);
     const later = await weight();
     const sum = (one: typeof later) => one.script + one.style + one.other;
     expect(sum(later) - sum(earlier), path).toBeLessThanOrEqual(30_000);

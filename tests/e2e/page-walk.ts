@@ -7,32 +7,26 @@ type Visit = ReturnType<typeof browserForFile>;
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
+interface Appearance {
+  viewport: { width: number; height: number };
+  colorScheme: "light" | "dark";
+}
+
 interface Look {
-  options: BrowserContextOptions;
-  /** How the page is seen after it was loaded: the window becomes another one. */
-  later: { viewport: { width: number; height: number }; colorScheme: "light" | "dark" };
+  locale?: string;
+  /** How the first page is loaded, and what its window becomes then, in which the second one is loaded; and so on. */
+  appearances: [Appearance, Appearance];
   /** What axe looks at is the same in every language but for the words. */
   isSeenByAxe: boolean;
 }
 
+const wideAndLight: Appearance = { viewport: wide, colorScheme: "light" };
+const narrowAndDark: Appearance = { viewport: narrow, colorScheme: "dark" };
+
 /** Each page is loaded once on a wide window and once on a phone, and seen in both schemes and directions. */
 export const looks: [name: string, look: Look][] = [
-  [
-    "wide and light, then narrow and dark",
-    {
-      options: { viewport: wide, colorScheme: "light" },
-      later: { viewport: narrow, colorScheme: "dark" },
-      isSeenByAxe: true,
-    },
-  ],
-  [
-    "in Arabic, narrow and dark, then wide and light",
-    {
-      options: { viewport: narrow, colorScheme: "dark", locale: "ar" },
-      later: { viewport: wide, colorScheme: "light" },
-      isSeenByAxe: false,
-    },
-  ],
+  ["in English", { appearances: [wideAndLight, narrowAndDark], isSeenByAxe: true }],
+  ["in Arabic", { locale: "ar", appearances: [narrowAndDark, wideAndLight], isSeenByAxe: false }],
 ];
 
 /** Pictures of every page, in `.wrangler/test/screens`, for whoever wants to look at them: `SCREENS=1`. */
@@ -62,7 +56,7 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 /** Until nothing is on its way to the page any more. */
-async function arrived(page: Page): Promise<void> {
+export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { __reactRouterDataRouter: router } = window as unknown as Record<
       string,
@@ -101,36 +95,35 @@ export async function navigatePages(page: Page, complaints: string[], paths: Rec
  * into the window, and axe must find nothing. @returns what is wrong, by page
  */
 export async function walkPages(visit: Visit, look: Look, { state, origin, paths }: Walk): Promise<string[]> {
-  const { page, complaints } = await visit({ ...look.options, storageState: state });
+  const [first, second] = look.appearances;
+  const { locale = "en-US" } = look;
+  const { page, complaints } = await visit({ ...first, locale, storageState: state });
   const wrong: string[] = [];
-  const see = async (name: string) => {
+  const see = async (name: string, { viewport, colorScheme }: Appearance) => {
     if (screens) {
       mkdirSync(screens, { recursive: true });
-      await page.screenshot({ path: `${screens}/${name.replaceAll(/[^\w-]+/g, "_")}.png`, fullPage: true });
+      const file = `${name} ${locale} ${viewport.width} ${colorScheme}`.replaceAll(/[^\w-]+/g, "_");
+      await page.screenshot({ path: `${screens}/${file}.png`, fullPage: true });
     }
     return { overflow: await overflowOf(page), barriers: look.isSeenByAxe ? await barriers(page) : [] };
   };
-  const asked = { viewport: look.options.viewport ?? wide, colorScheme: look.options.colorScheme ?? "light" };
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [index, [name, path]] of Object.entries(paths).entries()) {
+    const [loaded, later] = index % 2 === 0 ? [first, second] : [second, first];
     const address = origin + path;
-    await page.setViewportSize(asked.viewport);
-    await page.emulateMedia({ colorScheme: asked.colorScheme });
     const answer = await page.goto(address);
     await hydrated(page);
     await settled(page, path);
-    const first = await see(`${name} ${look.options.locale ?? "en"} ${asked.viewport.width} ${asked.colorScheme}`);
-    await page.setViewportSize(look.later.viewport);
-    await page.emulateMedia({ colorScheme: look.later.colorScheme });
-    const second = await see(
-      `${name} ${look.options.locale ?? "en"} ${look.later.viewport.width} ${look.later.colorScheme}`,
-    );
+    const before = await see(name, loaded);
+    // In one step, drawn once.
+    await Promise.all([page.setViewportSize(later.viewport), page.emulateMedia({ colorScheme: later.colorScheme })]);
+    const after = await see(name, later);
     const found = {
       status: answer?.status(),
       title: await page.title(),
       isHere: page.url() === address,
       headings: await page.locator("h1").count(),
-      first,
-      second,
+      [loaded.viewport.width]: before,
+      [later.viewport.width]: after,
     };
     const isRight =
       found.status === 200 &&
@@ -138,7 +131,7 @@ export async function walkPages(visit: Visit, look: Look, { state, origin, paths
       found.headings > 0 &&
       / - Meridian$/.test(found.title) &&
       !/^[a-z]+[.:][a-zA-Z.]+ - /.test(found.title) &&
-      [first, second].every((seen) => seen.overflow === 0 && seen.barriers.length === 0) &&
+      [before, after].every((seen) => seen.overflow === 0 && seen.barriers.length === 0) &&
       complaints.length === 0;
     if (!isRight) wrong.push(`${name}: ${JSON.stringify({ ...found, complaints: complaints.splice(0) })}`);
   }
