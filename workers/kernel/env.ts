@@ -7,7 +7,7 @@ const flag = z
   .enum(["", "0", "1"])
   .default("")
   .transform((value) => value === "1");
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href.replace(/\/+$/, ""));
 const webUrl = z.url({ protocol: /^https?$/ });
 /** An empty variable is as good as none. */
 const optional = <S extends z.ZodType>(schema: S) =>

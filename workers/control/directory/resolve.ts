@@ -52,7 +52,7 @@ export const isProtectedHost = ({ PROTECTED_DOMAIN }: EdgeEnv, { host }: URL): b
 function nameTarget(env: EdgeEnv, url: URL): Named {
   const { ENDPOINT, TENANT_DOMAIN } = env;
   const path = withIssuerFirst(url.pathname);
-  if (url.origin === ENDPOINT || url.host === new URL(ENDPOINT).host || isLocal(url.hostname)) return nameByPath(path);
+  if (url.origin === ENDPOINT || ENDPOINT.endsWith(`//${url.host}`) || isLocal(url.hostname)) return nameByPath(path);
   const host = url.host.toLowerCase();
   if (isProtectedHost(env, url)) return { by: "domain", name: host, path };
   if (TENANT_DOMAIN === "" || !host.endsWith(`.${TENANT_DOMAIN}`)) return { by: "domain", name: host, path };
