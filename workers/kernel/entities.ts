@@ -5,6 +5,7 @@ import { declareEvents, declareLinkEvent, type EntityEvents, type LinkEvent } fr
 import type { Ctx } from "./context.ts";
 import type { Statement, UniqueCodes } from "./db.ts";
 import type { EntityTable, Row } from "./entity.ts";
+import type { FileColumns } from "./list-file.ts";
 
 /** How its lists are searched and sorted: the contract's names, each with an expression of the table. */
 export interface Listed {
@@ -24,6 +25,8 @@ export interface Entity<T extends EntityTable = EntityTable> extends Partial<Lis
   /** How the change log names it: `role`, `organization-scope`. */
   name: string;
   table: T;
+  /** What a file of its list has of each row, by its heading; what more a file may have is added where it is made. */
+  exported?: FileColumns<Row<T>>;
   /** The codes of its unique indexes. */
   clashes?: UniqueCodes;
   /** The entity that it is a part of, and the SQL name of the column with that one's id: they are deleted together. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import { and, Column, eq, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { recordChange } from "./change-log.ts";
 import type { Ctx } from "./context.ts";
@@ -13,9 +13,9 @@ type Raw = Record<string, unknown>;
 /** A row as D1 gives it (`SELECT *`, `RETURNING *`), in the terms of its table. */
 export function rowOf<T extends SQLiteTable>(table: T, raw: Raw): Row<T> {
   const row: Raw = {};
-  for (const [key, column] of columnsOf(table)) {
-    const value = raw[column.name] ?? null;
-    row[key] = value === null ? null : column.mapFromDriverValue(value);
+  for (const { key, name, column } of columnsOf(table)) {
+    const value = raw[name] ?? null;
+    row[key] = value === null || !column ? value : column.mapFromDriverValue(value);
   }
   return row as Row<T>;
 }
@@ -24,13 +24,25 @@ export function rowOf<T extends SQLiteTable>(table: T, raw: Raw): Row<T> {
 export const columnsNamed = (table: SQLiteTable, columns: readonly SQLiteColumn[]): SQL =>
   sql.raw(columns.map(({ name }) => `"${getTableName(table)}"."${name}"`).join(", "));
 
-const columns = new WeakMap<SQLiteTable, [key: string, column: SQLiteColumn][]>();
+interface KnownColumn {
+  key: string;
+  name: string;
+  /** Where a value is another one in D1: JSON, truth. */
+  column: SQLiteColumn | null;
+}
 
-function columnsOf(table: SQLiteTable): [key: string, column: SQLiteColumn][] {
-  const known = columns.get(table) ?? Object.entries<SQLiteColumn>(getTableColumns(table));
+const columns = new WeakMap<SQLiteTable, KnownColumn[]>();
+
+function columnsOf(table: SQLiteTable): KnownColumn[] {
+  const known = columns.get(table) ?? Object.entries<SQLiteColumn>(getTableColumns(table)).map(knownColumn);
   columns.set(table, known);
   return known;
 }
+
+const knownColumn = ([key, column]: [string, SQLiteColumn]): KnownColumn => ({
+  ...{ key, name: column.name },
+  column: column.mapFromDriverValue === Column.prototype.mapFromDriverValue ? null : column,
+});
 
 const isRow = (ctx: Ctx, table: EntityTable, id: string): SQL | undefined =>
   and(eq(table.tenantId, ctx.tenantId), eq(table.id, id));

@@ -1,13 +1,14 @@
 import type { AccessPermission, GetAccess } from "../../../contracts/access.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
+import { dayOf } from "../../kernel/list-file.ts";
 import type { Subject } from "../oidc/grant.ts";
 import { getAccess } from "./get.ts";
 
 /** A line for each role that gives a permission. @throws as `getAccess` */
 export async function exportAccess(ctx: Ctx, subject: Subject, query: GetAccess): Promise<Download> {
   const { permissions } = await getAccess(ctx, subject, query);
-  const day = new Date(ctx.now()).toISOString().slice(0, 10);
+  const day = dayOf(ctx.now());
   return {
     name: `${ctx.tenantId}-access-${subject.id}-${day}.csv`,
     type: exportTypes.csv,

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import { guard } from "../../kernel/db.ts";
 import { declareEntity, declareLinkChange, type LinkChange } from "../../kernel/entities.ts";
+import { jsonCell, timeCell } from "../../kernel/list-file.ts";
 import { jsonOf } from "../../kernel/webhook-events.ts";
 import { organizationLimit } from "../quota/limits.ts";
 import { scopesInEventMax, scopesInEvents } from "../resources/entity.ts";
@@ -28,6 +29,14 @@ export const organization = declareEntity({
   table: organizations,
   search: { id: sql`organizations.id`, name: sql`organizations.name` },
   sorts: { name: sql`lower(organizations.name)`, createdAt: sql`organizations.created_at` },
+  exported: {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    description: ({ description }) => description,
+    isMfaRequired: ({ isMfaRequired }) => String(isMfaRequired),
+    customData: ({ customData }) => jsonCell(customData),
+    createdAt: ({ createdAt }) => timeCell(createdAt),
+  },
   limits: (ctx) => [organizationLimit(ctx)],
   afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "organization", id }),
   undo: "all",

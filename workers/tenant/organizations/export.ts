@@ -8,27 +8,44 @@ import {
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
-import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
-import { type Listing, type ListSource, pageFrom } from "../../kernel/pagination.ts";
+import type { Download } from "../../kernel/download.ts";
+import { type Row, rowOf } from "../../kernel/entity.ts";
+import { type FileColumns, listFile } from "../../kernel/list-file.ts";
+import { listRows, rangeOf } from "../../kernel/pagination.ts";
 import { guardRow } from "../../kernel/relation.ts";
-import { listOrganizations, organizationSource } from "./list.ts";
+import { memberCount } from "./counts.ts";
+import { organization } from "./entity.ts";
+import { organizationSource } from "./list.ts";
 import { listUserMembers, memberSource } from "./members.ts";
 import { organizations } from "./table.ts";
 
-/** Rows a query: five hundred queries at most. */
-const pageSize = 1000;
+const max = organizationExportMax;
+const members = sql`${memberCount(sql`organizations.tenant_id`, sql`organizations.id`, "user")} AS members`;
+
+type Counted = Row<typeof organizations> & { members: number };
 
 /** The organizations that a list would show, as CSV. */
 export function exportOrganizations(ctx: Ctx, query: ExportOrganizations): Promise<Download> {
-  const columns = ["id", "name", "description", "members", "isMfaRequired", "customData", "createdAt"];
-  const read = (cursor: string | null) =>
-    listOrganizations(ctx, { ...query, showFeatured: "true" }, pageFrom(cursor, pageSize));
-  return exported(ctx, { name: "organizations", columns, source: organizationSource(ctx, query) }, read, (one) => [
-    ...[one.id, one.name, one.description, String(one.usersCount), String(one.isMfaRequired)],
-    Object.keys(one.customData).length > 0 ? JSON.stringify(one.customData) : "",
-    new Date(one.createdAt).toISOString(),
-  ]);
+  const source = organizationSource(ctx, query);
+  return listFile<Counted>(ctx, {
+    ...{ name: "organizations", format: "csv", max, source: rangeOf(source) },
+    columns: { ...organization.exported, members: (one) => String(one.members) },
+    read: (page) =>
+      listRows(ctx, { ...source, columns: members }, page, (raw) => ({
+        ...rowOf(organizations, raw),
+        members: Number(raw.members),
+      })),
+  });
 }
+
+const memberColumns: FileColumns<UserMember> = {
+  user: ({ id }) => id,
+  roles: ({ organizationRoles }) => organizationRoles.map(({ name }) => name).join("; "),
+  name: ({ name }) => name,
+  primaryEmail: ({ primaryEmail }) => primaryEmail,
+  primaryPhone: ({ primaryPhone }) => primaryPhone,
+  username: ({ username }) => username,
+};
 
 /**
  * The members that a list would show, as CSV that an import of members understands. It has their addresses, so that it is in the
@@ -36,48 +53,14 @@ export function exportOrganizations(ctx: Ctx, query: ExportOrganizations): Promi
  * @throws `entity.not_found`
  */
 export async function exportMembers(ctx: Ctx, organizationId: string, query: ExportMembers): Promise<Download> {
-  const columns = ["user", "roles", "name", "primaryEmail", "primaryPhone", "username"];
-  const read = (cursor: string | null) => listUserMembers(ctx, organizationId, query, pageFrom(cursor, pageSize));
   const after = { format: "csv", organizationId };
   await atomic(ctx.db, [
     guardRow(ctx, organizations, organizationId),
     recordChange(ctx, { entity: "user-export", entityId: ctx.tenantId, before: null, after }),
   ]);
-  const source = memberSource(ctx, organizationId, "user", query);
-  return exported(ctx, { name: `members-${organizationId}`, columns, source }, read, (member: UserMember) => [
-    ...[member.id, member.organizationRoles.map(({ name }) => name).join("; ")],
-    ...[member.name, member.primaryEmail, member.primaryPhone, member.username],
-  ]);
-}
-
-/** The first part is read before the answer begins, so that what is refused is an error and no file. */
-async function exported<T>(
-  ctx: Ctx,
-  { name, columns, source: { table, from, where } }: { name: string; columns: string[]; source: ListSource },
-  read: (cursor: string | null) => Promise<Listing<T>>,
-  cellsOf: (item: T) => (string | null)[],
-): Promise<Download> {
-  const first = await read(null);
-  const [beyond] =
-    first.nextCursor === null
-      ? []
-      : await ctx.db.all(
-          sql`SELECT 1 FROM ${from ?? sql`${table}`} WHERE ${where} LIMIT 1 OFFSET ${organizationExportMax}`,
-        );
-  async function* lines(): AsyncGenerator<string> {
-    yield csvLine(columns);
-    let part = first;
-    for (let sent = pageSize; ; sent += pageSize) {
-      yield part.items.map((item) => csvLine(cellsOf(item))).join("");
-      if (part.nextCursor === null || sent >= organizationExportMax) return;
-      part = await read(part.nextCursor);
-    }
-  }
-  const day = new Date(ctx.now()).toISOString().slice(0, 10);
-  return {
-    name: `${ctx.tenantId}-${name}-${day}.csv`,
-    type: exportTypes.csv,
-    isCut: beyond !== undefined,
-    lines: lines(),
-  };
+  return listFile<UserMember>(ctx, {
+    ...{ name: `members-${organizationId}`, format: "csv", max, columns: memberColumns },
+    source: rangeOf(memberSource(ctx, organizationId, "user", query)),
+    read: (page) => listUserMembers(ctx, organizationId, query, page),
+  });
 }

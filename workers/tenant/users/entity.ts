@@ -5,6 +5,7 @@ import { type Statement, statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { jsonCell, timeCell } from "../../kernel/list-file.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import { deliveries } from "../deliveries/table.ts";
 import { postLogouts } from "../oidc/logout-clients.ts";
@@ -60,6 +61,20 @@ export const user = declareEntity({
     name: sql`lower(coalesce(users.name, ''))`,
     createdAt: sql`users.created_at`,
     lastSignInAt: sql`coalesce(users.last_sign_in_at, 0)`,
+  },
+  exported: {
+    id: ({ id }) => id,
+    primaryEmail: ({ primaryEmail }) => primaryEmail,
+    primaryPhone: ({ primaryPhone }) => primaryPhone,
+    username: ({ username }) => username,
+    name: ({ name }) => name,
+    avatar: ({ avatar }) => avatar,
+    isSuspended: ({ isSuspended }) => String(isSuspended),
+    customData: ({ customData }) => jsonCell(customData),
+    profile: ({ profile }) => jsonCell(profile),
+    identities: ({ identities }) => jsonCell(identities),
+    createdAt: ({ createdAt }) => timeCell(createdAt),
+    lastSignInAt: ({ lastSignInAt }) => timeCell(lastSignInAt),
   },
   clashes: {
     "users.username": "user.username_already_in_use",
