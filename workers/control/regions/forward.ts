@@ -58,12 +58,11 @@ export async function forwardToRegion(
   // The clock is for Server-Timing alone.
   const started = env.SERVER_TIMING ? performance.now() : 0;
   const patience = new AbortController();
-  // Ends with the first byte of the answer: a long one, such as an export, may take its time. The runtime drops the timer
-  // with the request, which costs less than to clear it.
-  let isAnswered = false;
-  setTimeout(() => {
-    if (!isAnswered) patience.abort(new DOMException("the region did not answer", "TimeoutError"));
-  }, patienceMs);
+  // Ends with the first byte of the answer: a long one, such as an export, may take its time.
+  const timer = setTimeout(
+    () => patience.abort(new DOMException("the region did not answer", "TimeoutError")),
+    patienceMs,
+  );
   meter.regionTrips += 1;
   try {
     const answer = await meter.travel(region.toLowerCase() as Lowercase<Region>, () =>
@@ -77,7 +76,7 @@ export async function forwardToRegion(
     log("error", "region.unavailable", { region, error: errorTrace(thrown) });
     throw regionUnavailable(region, thrown);
   } finally {
-    isAnswered = true;
+    clearTimeout(timer);
     if (env.SERVER_TIMING) meter.regionMs += performance.now() - started;
   }
 }
