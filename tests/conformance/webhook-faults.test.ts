@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import type { Seeded } from "../../contracts/bootstrap.ts";
 import type { Hook } from "../../contracts/webhook.ts";
 import { freePort } from "../../scripts/ports.ts";
-import { cut, type Served, serve } from "../e2e/server.ts";
+import { cut, migratedState, type Served, serve } from "../e2e/server.ts";
 import { basic } from "./fixture.ts";
 import { endpointForFile, expectGenuine, until } from "./webhook-endpoint.ts";
 
 const endpoint = await endpointForFile();
-const dir = mkdtempSync(join(tmpdir(), "meridian-"));
+const dir = await migratedState();
 const port = await freePort();
 const vars = { OUTBOX_LEASE_SECONDS: "5", OUTBOUND_ALLOW_HOSTS: endpoint.host };
 let served: Served;

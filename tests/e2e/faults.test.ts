@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { rmSync } from "node:fs";
+import { afterEach, expect, it } from "vitest";
 import { type Host, startHost } from "../../scripts/host.ts";
 import { freePort } from "../../scripts/ports.ts";
-import { cut, serve } from "./server.ts";
+import { cut, migratedState, serve } from "./server.ts";
 
 const regions = ["EU", "US", "AU", "JP"] as const;
 const stops: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const stop of stops.reverse()) await stop();
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
 });
 
 async function createTenant(at: { url: string; bootstrapToken: string }, regionName: string) {
@@ -67,7 +65,7 @@ it("a stopped region is 503 with Retry-After for its own tenants and for nobody 
 });
 
 it("kill -9 among a hundred writes loses no acknowledged one, and every order is carried out once", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "meridian-"));
+  const dir = await migratedState();
   stops.push(() => rmSync(dir, { recursive: true, force: true }));
   const port = await freePort();
   const vars = { OUTBOX_LEASE_SECONDS: "5" };
@@ -113,7 +111,7 @@ it("kill -9 among a hundred writes loses no acknowledged one, and every order is
 }, 180_000);
 
 it("kill -9 among a thousand token requests: what was acknowledged was counted, and nothing was counted twice", async () => {
-  const dir = mkdtempSync(join(tmpdir(), "meridian-"));
+  const dir = await migratedState();
   stops.push(() => rmSync(dir, { recursive: true, force: true }));
   const port = await freePort();
   const first = await serve(dir, port);

@@ -1,14 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { Seeded } from "../../contracts/bootstrap.ts";
 import { type Host, startHost } from "../../scripts/host.ts";
+import { migratedState } from "./server.ts";
 
 const regions = ["eu", "us", "au", "jp"] as const;
 const stores = ["control", ...regions] as const;
-const dir = mkdtempSync(join(tmpdir(), "meridian-"));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 async function managed(host: Host, regionName: string) {
   const answer = await fetch(`${host.url}/api/bootstrap/seed`, {
@@ -39,6 +37,8 @@ async function dump(host: Host, store: (typeof stores)[number]): Promise<string>
 }
 
 it("what a tenant stores is in its region's database and in no other store of the platform", async () => {
+  const dir = await migratedState();
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const host = await startHost({ persist: dir, crons: false });
   const canaries = regions.map((region) => ({ region, canary: `canary-of-${region}-${crypto.randomUUID()}` }));
   try {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Seeded } from "../../contracts/bootstrap.ts";
 import type { UserImport } from "../../contracts/user-import.ts";
@@ -12,7 +10,7 @@ import { basic } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
-import { cut, type Served, serve } from "./server.ts";
+import { cut, migratedState, type Served, serve } from "./server.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -84,17 +82,18 @@ async function machineAt(at: { url: string; bootstrapToken: string }): Promise<M
 }
 
 const rows = 6000;
-const state = mkdtempSync(join(tmpdir(), "meridian-"));
+let state: string | undefined;
 let served: Served | undefined;
 let second: Host | undefined;
 afterAll(async () => {
   if (served?.child.exitCode === null && served.child.signalCode === null) await cut(served);
   await second?.stop();
-  rmSync(state, { recursive: true, force: true });
+  if (state) rmSync(state, { recursive: true, force: true });
 });
 
 it("kill -9 in the middle of an import loses nothing and makes nobody twice: it goes on where it was", async () => {
   const port = await freePort();
+  state = await migratedState();
   served = await serve(state, port);
   const { call } = await machineAt(served);
   const { id } = await call<UserImport>("POST", "/api/user-imports", { name: "crowd.csv" });
