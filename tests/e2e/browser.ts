@@ -13,17 +13,14 @@ export interface Visit {
   complaints: string[];
 }
 
-/**
- * A page of a test lives for seconds: what its scripts would gain by being optimized costs more than they run. What is
- * compiled stays.
- */
-const scriptFlags = "--js-flags=--no-maglev,--no-opt,--no-flush-bytecode";
+/** A page of a test lives for seconds: what its scripts would gain by being optimized costs more than they run. */
+const withoutOptimizing = "--js-flags=--no-maglev,--no-opt";
 
 let shared: Promise<Browser> | undefined;
 
 /** The system's browser, one for all files of a worker of the tests; it ends with the worker. */
 const launch = (): Promise<Browser> => {
-  shared ??= chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, scriptFlags] });
+  shared ??= chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, withoutOptimizing] });
   return shared;
 };
 
