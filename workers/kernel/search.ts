@@ -13,12 +13,6 @@ interface Wish {
   mode: PatternMode;
 }
 
-interface Search {
-  wishes: Wish[];
-  joint: "or" | "and";
-  isCaseSensitive: boolean;
-}
-
 const refuse = (reason: string) => new AppError("request.invalid_input", { reason: `${reason}.`, details: reason });
 const modes: readonly PatternMode[] = ["like", "exact", "similar_to", "posix"];
 
@@ -48,18 +42,8 @@ function wishOf(query: Searched, name: string, columns: SQL[], mode: PatternMode
 export const isSearched = (query: object): boolean =>
   Object.entries(query).some(([name, value]) => name.startsWith("search") && value !== undefined && value !== "");
 
-const read = new WeakMap<Fields, { query: Searched; search: Search }>();
-
-/** What a query of `searchable` asks for. The last one of each noun is kept, since a list asks twice. @throws `request.invalid_input` */
-export function readSearch(query: Searched, fields: Fields): Search {
-  const last = read.get(fields);
-  if (last?.query === query) return last.search;
-  const search = searchOf(query, fields);
-  read.set(fields, { query, search });
-  return search;
-}
-
-function searchOf(query: Searched, fields: Fields): Search {
+/** What a query of `searchable` asks for. @throws `request.invalid_input` */
+export function readSearch(query: Searched, fields: Fields) {
   const isCaseSensitive = oneOf(query, "isCaseSensitive", ["true", "false"], "false") === "true";
   const joint = oneOf(query, "joint", ["or", "and"], oneOf(query, "jointMode", ["or", "and"], "or"));
   const mode = oneOf(query, "mode", modes, "like");
