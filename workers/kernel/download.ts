@@ -38,3 +38,6 @@ export function cellOf(value: string | null | undefined): string {
 export const csvLine = (cells: readonly (string | null | undefined)[]): string => `${cells.map(cellOf).join(",")}\r\n`;
 
 export const exportTypes = { csv: "text/csv; charset=utf-8", ndjson: "application/x-ndjson" } as const;
+
+/** The day in UTC that names of files have: `2026-11-25`. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

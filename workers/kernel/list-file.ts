@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "./context.ts";
-import { csvLine, type Download, exportTypes } from "./download.ts";
+import { csvLine, type Download, dayOf, exportTypes } from "./download.ts";
 import { type Listing, type Page, pageFrom } from "./pagination.ts";
 
 /** What a file of a list has of each item, by its heading. */
@@ -28,7 +28,6 @@ export interface ListFile<T> {
 /** Items a query. */
 const pageSize = 1000;
 
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** An empty object says nothing. */
 export const jsonCell = (value: object): string => (Object.keys(value).length === 0 ? "" : JSON.stringify(value));
 export const timeCell = (at: number | null): string => (at === null ? "" : new Date(at).toISOString());

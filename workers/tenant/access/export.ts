@@ -1,7 +1,6 @@
 import type { AccessPermission, GetAccess } from "../../../contracts/access.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { csvLine, type Download, exportTypes } from "../../kernel/download.ts";
-import { dayOf } from "../../kernel/list-file.ts";
+import { csvLine, type Download, dayOf, exportTypes } from "../../kernel/download.ts";
 import type { Subject } from "../oidc/grant.ts";
 import { getAccess } from "./get.ts";
 

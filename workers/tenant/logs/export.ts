@@ -1,7 +1,7 @@
 import { type ExportLogs, exportMax, type Log } from "../../../contracts/log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Download } from "../../kernel/download.ts";
-import { dayOf, type FileColumns, listFile } from "../../kernel/list-file.ts";
+import { type Download, dayOf } from "../../kernel/download.ts";
+import { type FileColumns, listFile } from "../../kernel/list-file.ts";
 import { logPart } from "./list.ts";
 import { sourceOf } from "./source.ts";
 
