@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll } from "vitest";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, onTestFinished } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
+import { type Profile, takeProfile } from "./browser-profiles.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -24,26 +25,51 @@ const launch = (): Promise<Browser> => {
   return shared;
 };
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** With a profile that has read nothing yet, for whoever weighs or counts what is loaded. */
+  isFirst?: boolean;
+}
+
+/** Calls at the end of the test that runs. @returns whether one runs, and not a hook of its file */
+function atEndOfTest(end: () => Promise<void>): boolean {
+  try {
+    onTestFinished(end);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Visits of the tests of one file. Each has its own profile, gone with the file; in English and light unless it is
- * said otherwise.
+ * Visits of the tests of one file. Each has a profile to itself that is as good as new, until its test ends, or the file if
+ * a hook of the file began it; in English and light unless it is said otherwise.
+ * @param until for tests beside each other: nobody can tell which of them began a visit
  */
-export function browserForFile(): (options?: BrowserContextOptions) => Promise<Visit> {
-  const contexts: BrowserContext[] = [];
-  afterAll(() => Promise.all(contexts.map((context) => context.close())));
-  return async (options = {}) => {
+export function browserForFile({
+  until = "test",
+}: {
+  until?: "test" | "file";
+} = {}): (options?: VisitOptions) => Promise<Visit> {
+  const ofFile: (() => Promise<void>)[] = [];
+  afterAll(() => Promise.all(ofFile.splice(0).map((release) => release())));
+  return async ({ isFirst = false, ...options } = {}) => {
+    let profile: Profile | undefined;
+    const release = async () => profile?.release();
+    if (until === "file" || !atEndOfTest(release)) ofFile.push(release);
     const browser = await launch();
-    const context = await browser.newContext({
-      // The headless browser's own name counts as a bot's, and bots are sent other pages than people.
-      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-      locale: "en-US",
-      colorScheme: "light",
-      reducedMotion: "reduce",
-      ...options,
-    });
-    contexts.push(context);
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
+    profile = await takeProfile(
+      browser,
+      {
+        // The headless browser's own name counts as a bot's, and bots are sent other pages than people.
+        userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+        locale: "en-US",
+        colorScheme: "light",
+        reducedMotion: "reduce",
+        ...options,
+      },
+      isFirst,
+    );
+    const { page } = profile;
     if (options.javaScriptEnabled !== false) awaitScripts(page);
     return { page, complaints: listen(page) };
   };

@@ -36,7 +36,7 @@ const fetchedOf = (page: Page, of: RegExp): Promise<string[]> =>
 const at = (path: string) => `${host().url}/console/${tenantId}/${path}`;
 
 it("a first visit and each further page are as light as promised", async () => {
-  const { page } = await visit({ storageState });
+  const { page } = await visit({ storageState, isFirst: true });
   const weight = weigh(page);
   await page.goto(at("get-started"), { waitUntil: "networkidle" });
   const whole = await weight();
@@ -69,7 +69,7 @@ it.each([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])("nothing jumps while a page comes: $width px", async (viewport) => {
-  const { page } = await visit({ storageState, viewport });
+  const { page } = await visit({ storageState, viewport, isFirst: true });
   for (const url of [`${host().url}/console`, at("get-started"), at("dashboard")]) {
     await page.goto(url, { waitUntil: "networkidle" });
     await hydrated(page);
@@ -78,7 +78,7 @@ it.each([
 });
 
 it("the tenant's name waits for no script", async () => {
-  const { page } = await visit({ storageState });
+  const { page } = await visit({ storageState, isFirst: true });
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(at("get-started"), { waitUntil: "commit" });
   await page.getByRole("button", { name: "Shop" }).waitFor();
@@ -103,7 +103,7 @@ it.each(entriesOf("cloud").map(({ path }) => path))(
   "a first visit of %s brings nothing of another area",
   async (area) => {
     const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
-    const { page } = await visit({ storageState });
+    const { page } = await visit({ storageState, isFirst: true });
     const loaded: string[] = [];
     let requests = 0;
     page.on("response", (answer) => {

@@ -7,7 +7,7 @@ import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./br
 
 beforeAll(() => ensureDesignSystemBuilt());
 const host = hostForFile({ vars: { EDITION: "oss" }, build: designSystemDir });
-const visit = browserForFile();
+const visit = browserForFile({ until: "file" });
 
 /** `SCREENS=1` keeps a picture of each view, to be looked at. */
 const pictures = process.env.SCREENS === "1" ? ".wrangler/test/screens" : null;

@@ -10,7 +10,7 @@ import { addressesOf, fill } from "./every-page.ts";
 import { looks, navigatePages, walkPages } from "./page-walk.ts";
 
 const host = hostForFile();
-const visit = browserForFile();
+const visit = browserForFile({ until: "file" });
 
 let owner: ConsoleUser;
 let paths: Record<string, string>;

@@ -225,7 +225,7 @@ it("what is on no page of the preview is saved, and obeyed", async () => {
 });
 
 it("with all of it the sign-in page is at most five requests and 24 kB, the tenant's own pictures aside", async () => {
-  const { page: plain } = await visit();
+  const { page: plain } = await visit({ isFirst: true });
   const answers: Response[] = [];
   plain.on("response", (answer) => answers.push(answer));
   await plain.goto(`${tenant.endpoint}/sign-in`, { waitUntil: "networkidle" });

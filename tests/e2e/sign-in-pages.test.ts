@@ -127,7 +127,7 @@ describe.each([
   });
 
   it("every page is painted without a trip to the region, stands still, fits, and axe finds nothing", async () => {
-    const { page, complaints } = await visit(options);
+    const { page, complaints } = await visit({ ...options, isFirst: true });
     await page.goto(`${other.tenant.endpoint}/sign-in?app_id=${other.app.id}`);
     for (const [name, path, step] of pages) {
       if (step) await remember(page, other, "step" in step ? step : { step: "reset-done" });

@@ -186,7 +186,7 @@ it("what a program posts out of the blue is never an error of the server", async
 });
 
 it("the page is at most five requests and 24 kB, of which 8 kB script, and none of the framework's", async () => {
-  const { page } = await visit();
+  const { page } = await visit({ isFirst: true });
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
   await page.goto(own.request(), { waitUntil: "networkidle" });
@@ -207,7 +207,7 @@ describe.each([
   ["390 px", { viewport: { width: 390, height: 844 } }, english, "ltr"],
 ])("in %s", (_, options, phrases, direction) => {
   it("the pages stand still, fit, can be hit with a finger, and axe finds nothing", async () => {
-    const { page, complaints } = await visit(options);
+    const { page, complaints } = await visit({ ...options, isFirst: true });
     const look = async (isNew = true) => {
       expect(await page.locator("html").getAttribute("dir")).toBe(direction);
       expect(await overflowOf(page)).toBe(0);
