@@ -316,13 +316,16 @@ async function remains(tenantId: string): Promise<string[]> {
     const tables = await db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%'")
       .all<{ name: string }>();
-    const counts = await db.batch<{ n: number }>(
-      tables.results.map(({ name }) =>
-        db.prepare(`SELECT count(*) AS n FROM "${name}" WHERE tenant_id = ?`).bind(tenantId),
-      ),
-    );
-    for (const [index, { results }] of counts.entries())
-      if (results[0]?.n) found.push(`${key}.${tables.results[index]?.name}`);
+    // One statement: to prepare each of them is a trip of its own to the runtime, in which nothing else goes on here.
+    const { results } = await db
+      .prepare(
+        tables.results
+          .map(({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM "${name}" WHERE tenant_id = ?1)`)
+          .join(" UNION ALL "),
+      )
+      .bind(tenantId)
+      .all<{ name: string }>();
+    found.push(...results.map(({ name }) => `${key}.${name}`));
   }
   return found;
 }
