@@ -158,6 +158,10 @@ export default defineConfig(async () => ({
           include: ["{app,contracts,locales,workers,scripts,bench,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**"],
           maxWorkers: testWorkers,
+          // Files share the modules that they read; none of them changes what another sees.
+          isolate: false,
+          // Grammars of the guides' languages take more memory to optimize than to run.
+          execArgv: ["--liftoff-only"],
         },
       },
       await workersProject(),

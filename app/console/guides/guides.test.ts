@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { setFlagsFromString } from "node:v8";
 import { expect, it } from "vitest";
 import { Language, type Node, Parser } from "web-tree-sitter";
 import packages from "../../../package.json" with { type: "json" };
@@ -55,8 +54,6 @@ const errorsOf = (node: Node): string[] =>
 it("all code is parsed by a parser of its language, but for what is said to have none", {
   timeout: 60_000,
 }, async () => {
-  // The larger grammars take more memory to optimize than to run.
-  setFlagsFromString("--liftoff-only");
   await Parser.init();
   const parser = new Parser();
   const wrong: string[] = [];
