@@ -100,10 +100,10 @@ const neighbours: Record<string, string[]> = {
 };
 
 it.each(entriesOf("cloud").map(({ path }) => path))(
-  "a first visit of %s brings nothing of another area",
+  "a visit of %s brings nothing of another area",
   async (area) => {
     const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
-    const { page } = await visit({ storageState, isFirst: true });
+    const { page } = await visit({ storageState });
     const loaded: string[] = [];
     let requests = 0;
     page.on("response", (answer) => {
