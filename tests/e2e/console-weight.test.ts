@@ -99,24 +99,21 @@ const neighbours: Record<string, string[]> = {
   "tenant-settings": ["status"],
 };
 
-it.each(entriesOf("cloud").map(({ path }) => path))(
-  "a visit of %s brings nothing of another area",
-  async (area) => {
-    const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
-    const { page } = await visit({ storageState });
-    const loaded: string[] = [];
-    let requests = 0;
-    page.on("response", (answer) => {
-      requests += 1;
-      loaded.push(...(modules[new URL(answer.url()).pathname.slice(1)] ?? []));
-    });
-    await page.goto(at(area), { waitUntil: "networkidle" });
-    expect(requests).toBeLessThanOrEqual(areaRequests);
-    // The declarations of all areas are part of the frame.
-    const code = loaded.filter((id) => !id.endsWith("/area.ts"));
-    const areas = code.flatMap((id) => /^app\/console\/([^/]+)\//.exec(id)?.[1] ?? []);
-    const own = [area, ...frame, ...(neighbours[area] ?? [])];
-    expect(areas).toContain(area);
-    expect([...new Set(areas.filter((found) => !own.includes(found)))]).toEqual([]);
-  },
-);
+it.each(entriesOf("cloud").map(({ path }) => path))("a visit of %s brings nothing of another area", async (area) => {
+  const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
+  const { page } = await visit({ storageState });
+  const loaded: string[] = [];
+  let requests = 0;
+  page.on("response", (answer) => {
+    requests += 1;
+    loaded.push(...(modules[new URL(answer.url()).pathname.slice(1)] ?? []));
+  });
+  await page.goto(at(area), { waitUntil: "networkidle" });
+  expect(requests).toBeLessThanOrEqual(areaRequests);
+  // The declarations of all areas are part of the frame.
+  const code = loaded.filter((id) => !id.endsWith("/area.ts"));
+  const areas = code.flatMap((id) => /^app\/console\/([^/]+)\//.exec(id)?.[1] ?? []);
+  const own = [area, ...frame, ...(neighbours[area] ?? [])];
+  expect(areas).toContain(area);
+  expect([...new Set(areas.filter((found) => !own.includes(found)))]).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { ErrorCode } from "../../contracts/error.ts";
+import { compileSql } from "./compile-sql.ts";
 import { MeteredD1, type OnTrip } from "./d1.ts";
 import { AppError, isErrorCode } from "./error.ts";
 
@@ -50,10 +50,8 @@ export interface Statement {
   onWritten?: () => void;
 }
 
-const dialect = new SQLiteAsyncDialect();
-
 /** Hand-written SQL as a statement of a batch. */
-export const statement = (query: SQL): Statement => ({ toSQL: () => dialect.sqlToQuery(query) });
+export const statement = (query: SQL): Statement => ({ toSQL: () => compileSql(query) });
 
 /**
  * A statement that rolls its batch back with `code` unless `condition` holds at that point of the batch.

@@ -106,8 +106,7 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   handler: Handler<Scope, P, Q, B>,
 ): Promise<Response> {
   const params = spec.params && parse(spec.params, c.req.param());
-  const { searchParams } = new URL(c.req.url);
-  const query = spec.query && parse(spec.query, queryOf(searchParams));
+  const query = spec.query && parse(spec.query, queryOf(c.req.url));
   const sent = spec.body && (await jsonOf(c.req.raw));
   const body = spec.body && parse(spec.body, sent);
   const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
@@ -178,9 +177,11 @@ function versionWanted(header: string | undefined): number | null {
 }
 
 /** A parameter that comes several times is a list. No text of ours has a NUL, at which a database's ends. */
-function queryOf(params: URLSearchParams): Record<string, string | string[]> {
+function queryOf(url: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
-  params.forEach((value, name) => {
+  const start = url.indexOf("?");
+  if (start < 0) return {};
+  new URLSearchParams(url.slice(start)).forEach((value, name) => {
     if (value.includes("\0"))
       throw new AppError("guard.invalid_input", { details: `${name}: must not contain a NUL character` });
     const before = query.get(name);

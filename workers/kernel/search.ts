@@ -42,8 +42,17 @@ function wishOf(query: Searched, name: string, columns: SQL[], mode: PatternMode
 export const isSearched = (query: object): boolean =>
   Object.entries(query).some(([name, value]) => name.startsWith("search") && value !== undefined && value !== "");
 
+const isOfSearch = (name: string): boolean => /^(search|mode|joint|isCaseSensitive)/.test(name);
+
+interface Search {
+  wishes: Wish[];
+  joint: "or" | "and";
+  isCaseSensitive: boolean;
+}
+
 /** What a query of `searchable` asks for. @throws `request.invalid_input` */
-export function readSearch(query: Searched, fields: Fields) {
+export function readSearch(query: Searched, fields: Fields): Search {
+  if (!Object.keys(query).some(isOfSearch)) return { wishes: [], joint: "or", isCaseSensitive: false };
   const isCaseSensitive = oneOf(query, "isCaseSensitive", ["true", "false"], "false") === "true";
   const joint = oneOf(query, "joint", ["or", "and"], oneOf(query, "jointMode", ["or", "and"], "or"));
   const mode = oneOf(query, "mode", modes, "like");
