@@ -4,9 +4,9 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
+import { linkedList } from "../../kernel/linked-list.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
-import { matches } from "../../kernel/search.ts";
 import { role } from "../roles/entity.ts";
 import { roleOf } from "../roles/get.ts";
 import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
@@ -35,13 +35,8 @@ const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[]
 ];
 
 export function listApplicationRoles(ctx: Ctx, applicationId: string, query: SearchRoles): Promise<Listing<Role>> {
-  const source = {
-    table: roles,
-    linked: rolesOf(ctx, applicationId),
-    where: sql`roles.tenant_id = ${ctx.tenantId} AND ${matches(query, role.search)}`,
-    parent: rowExists(ctx, applications, applicationId),
-    order: sortOf(query, role.sorts),
-  };
+  const parent = { table: applications, id: applicationId };
+  const source = linkedList(ctx, role, rolesOf(ctx, applicationId), parent, query);
   return listRows(ctx, source, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
 }
 

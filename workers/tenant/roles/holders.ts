@@ -4,8 +4,9 @@ import type { SearchUsers, User } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
-import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
+import { rowOf } from "../../kernel/entity.ts";
+import { linkedList } from "../../kernel/linked-list.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import {
   addLinks,
   countLinks,
@@ -15,7 +16,7 @@ import {
   type Links,
   removeLink,
 } from "../../kernel/relation.ts";
-import { isSearched, matches } from "../../kernel/search.ts";
+import { isSearched } from "../../kernel/search.ts";
 import { application } from "../applications/entity.ts";
 import { applicationOf } from "../applications/get.ts";
 import { applicationRoles, applications } from "../applications/table.ts";
@@ -40,15 +41,9 @@ const applicationsOf = (ctx: Ctx, roleId: string): Links => ({
 
 export function listRoleUsers(ctx: Ctx, roleId: string, query: SearchUsers): Promise<Listing<User>> {
   const linked = usersOf(ctx, roleId);
-  const source = {
-    table: users,
-    linked,
-    where: sql`users.tenant_id = ${ctx.tenantId} AND ${matches(query, user.search)}`,
-    parent: rowExists(ctx, roles, roleId),
-    order: sortOf(query, user.sorts),
-    ...(isSearched(query) ? {} : { count: countLinks(linked) }),
-  };
-  return listRows(ctx, source, pageOf(query), (raw) => userOf(rowOf(users, raw)));
+  const source = linkedList(ctx, user, linked, { table: roles, id: roleId }, query);
+  const count = isSearched(query) ? {} : { count: countLinks(linked) };
+  return listRows(ctx, { ...source, ...count }, pageOf(query), (raw) => userOf(rowOf(users, raw)));
 }
 
 /** @throws `role.user_exists`, `user.invalid_role_type` */
@@ -77,13 +72,7 @@ export function listRoleApplications(
   roleId: string,
   query: SearchApplications,
 ): Promise<Listing<Application>> {
-  const source = {
-    table: applications,
-    linked: applicationsOf(ctx, roleId),
-    where: sql`applications.tenant_id = ${ctx.tenantId} AND ${matches(query, application.search)}`,
-    parent: rowExists(ctx, roles, roleId),
-    order: sortOf(query, application.sorts),
-  };
+  const source = linkedList(ctx, application, applicationsOf(ctx, roleId), { table: roles, id: roleId }, query);
   return listRows(ctx, source, pageOf(query), (raw) => applicationOf(rowOf(applications, raw)));
 }
 

@@ -4,9 +4,9 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
-import { type Listing, listRows, optionalPageOf, sortOf } from "../../kernel/pagination.ts";
+import { linkedList } from "../../kernel/linked-list.ts";
+import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardRow, guardRows, guardUnlinked, type Links, removeLink } from "../../kernel/relation.ts";
-import { matches } from "../../kernel/search.ts";
 import { scopeOfRoleLimit } from "../quota/limits.ts";
 import { scope } from "../resources/entity.ts";
 import { scopeOf } from "../resources/get.ts";
@@ -27,15 +27,8 @@ const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.
   FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id) AS resource`;
 
 export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchScopes): Promise<Listing<ScopeWithResource>> {
-  const source = {
-    table: scopes,
-    linked: scopesOf(ctx, roleId),
-    where: sql`scopes.tenant_id = ${ctx.tenantId} AND ${matches(query, scope.search)}`,
-    columns: resourceColumn,
-    parent: rowExists(ctx, roles, roleId),
-    order: sortOf(query, scope.sorts),
-  };
-  return listRows(ctx, source, optionalPageOf(query), (raw) => ({
+  const source = linkedList(ctx, scope, scopesOf(ctx, roleId), { table: roles, id: roleId }, query);
+  return listRows(ctx, { ...source, columns: resourceColumn }, optionalPageOf(query), (raw) => ({
     ...scopeOf(rowOf(scopes, raw)),
     resource: JSON.parse(raw.resource as string),
   }));

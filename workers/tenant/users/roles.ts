@@ -3,9 +3,10 @@ import type { AddedRoles, Role, SearchRoles } from "../../../contracts/role.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
-import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
-import { type Listing, listRows, pageOf, sortOf } from "../../kernel/pagination.ts";
+import { linkedList } from "../../kernel/linked-list.ts";
+import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import {
   addLinks,
   dropLinks,
@@ -16,7 +17,6 @@ import {
   type Links,
   removeLink,
 } from "../../kernel/relation.ts";
-import { matches } from "../../kernel/search.ts";
 import { role } from "../roles/entity.ts";
 import { roleOf } from "../roles/get.ts";
 import { roles, userRoles } from "../roles/table.ts";
@@ -38,13 +38,7 @@ const guards = (ctx: Ctx, userId: string, roleIds: string[]): Statement[] => [
 ];
 
 export function listUserRoles(ctx: Ctx, userId: string, query: SearchRoles): Promise<Listing<Role>> {
-  const source = {
-    table: roles,
-    linked: rolesOf(ctx, userId),
-    where: sql`roles.tenant_id = ${ctx.tenantId} AND ${matches(query, role.search)}`,
-    parent: rowExists(ctx, users, userId),
-    order: sortOf(query, role.sorts),
-  };
+  const source = linkedList(ctx, role, rolesOf(ctx, userId), { table: users, id: userId }, query);
   return listRows(ctx, source, pageOf(query), (raw) => roleOf(rowOf(roles, raw)));
 }
 
