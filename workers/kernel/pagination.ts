@@ -230,13 +230,13 @@ export function listed<T>(c: { req: { url: string }; env: { ctx: Ctx } }, listin
 
 /** Without a `last` that is known there is no `next` either. A parsed address has nothing in it that ends a link. */
 function linkHeader(endpoint: string, url: string, number: number, last: number | null) {
-  const [address = "", query = ""] = url.slice(url.indexOf("/", "https://".length)).split("?", 2);
-  const parts = query.split("&").filter((part) => part !== "");
-  const asked = parts.findIndex((part) => part.startsWith("page="));
-  const to = (page: number, rel: string) => {
-    const those = asked < 0 ? [...parts, `page=${page}`] : parts.with(asked, `page=${page}`);
-    return `<${endpoint}${address}?${those.join("&")}>; rel="${rel}"`;
-  };
+  const target = endpoint + url.slice(url.indexOf("/", "https://".length));
+  const asked = /[?&]page=([^&]*)/.exec(target);
+  const mark = /[?&]$/.test(target) ? "" : target.includes("?") ? "&" : "?";
+  const end = asked ? asked.index + asked[0].length : target.length;
+  const before = asked ? target.slice(0, end - (asked[1]?.length ?? 0)) : `${target}${mark}page=`;
+  const after = target.slice(end);
+  const to = (page: number, rel: string) => `<${before}${page}${after}>; rel="${rel}"`;
   return [
     to(1, "first"),
     ...(number > 1 ? [to(number - 1, "prev")] : []),
