@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from "jose";
 import { beforeAll, expect, it } from "vitest";
+import { callsThisMachine } from "../host.ts";
 import { Browser } from "./browser.ts";
 import { type Client, createClient, createPerson, type Person, rpOrigin, tenantForFile } from "./fixture.ts";
 import { isSignedIn, logOut } from "./logout.ts";
@@ -8,7 +9,7 @@ import { tokensOf } from "./requests.ts";
 
 // oidcc-backchannel-rp-initiated-logout-certification-test-plan, by the names of its modules.
 const receiver = await receiverForFile();
-const tenant = tenantForFile({ OUTBOUND_ALLOW_HOSTS: receiver.host });
+const tenant = tenantForFile(callsThisMachine);
 let person: Person;
 let client: Client;
 let silent: Client;

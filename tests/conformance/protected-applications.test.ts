@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { Application } from "../../contracts/application.ts";
 import type { RecentTraffic } from "../../contracts/host-traffic.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { createPerson, type Person, seedTenant, type Tenant } from "./fixture.ts";
 import { createProtected, originForFile } from "./protected-site.ts";
 import { type Protected, Visitor } from "./protected-visitor.ts";
 
-const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
+const host = hostForFile({ assets: false, vars: callsThisMachine });
 const origin = originForFile();
 let tenant: Tenant;
 let site: Protected;

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { beforeAll, expect, it } from "vitest";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { createProtected, originForFile } from "./protected-site.ts";
 import { type Protected, Visitor } from "./protected-visitor.ts";
 
-const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
+const host = hostForFile({ assets: false, vars: callsThisMachine });
 const origin = originForFile((app) => {
   app.get("/set", (_, response) => {
     response.setHeader("set-cookie", [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { createPerson, seedTenant } from "./fixture.ts";
 import { createProtected, originForFile } from "./protected-site.ts";
 import { Visitor } from "./protected-visitor.ts";
@@ -12,7 +12,7 @@ const uploadBytes = 200 * megabyte;
 
 const page = `<h1>${"Hello, wiki. ".repeat(5000)}</h1>`;
 
-const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
+const host = hostForFile({ assets: false, vars: callsThisMachine });
 let release = () => {};
 const origin = originForFile((app) => {
   app.post("/upload", (incoming, response) => {

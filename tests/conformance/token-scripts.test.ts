@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { callsThisMachine } from "../host.ts";
 import { createApi, createClient, tenantForFile, unique } from "./fixture.ts";
 import { requestToken } from "./requests.ts";
 
@@ -30,7 +31,7 @@ await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
 const host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
 afterAll(() => service.closeAllConnections());
 
-const tenant = tenantForFile({ OUTBOUND_ALLOW_HOSTS: host });
+const tenant = tenantForFile(callsThisMachine);
 const path = "/api/configs/jwt-customizer";
 const scriptOf = (body: string) =>
   `const getCustomJwtClaims = async ({ token, context, environmentVariables, api }) => {\n${body}\n};`;

@@ -3,13 +3,13 @@ import type { TenantInvitation } from "../../contracts/member.ts";
 import type { Tenant as CloudTenant } from "../../contracts/tenant.ts";
 import type { Hook } from "../../contracts/webhook.ts";
 import { freePort } from "../../scripts/ports.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { mailTo, registerConsoleUser } from "./console-user.ts";
 import { unique } from "./fixture.ts";
 import { until } from "./webhook-endpoint.ts";
 
 const dead = `127.0.0.1:${await freePort()}`;
-const host = hostForFile({ assets: false, vars: { OUTBOUND_ALLOW_HOSTS: dead } });
+const host = hostForFile({ assets: false, vars: callsThisMachine });
 
 /** The cron of the edge, as every ten minutes. */
 async function sweep(): Promise<void> {

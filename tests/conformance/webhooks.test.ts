@@ -2,12 +2,13 @@ import { createApiClient } from "@logto/api/management";
 import { beforeAll, expect, it } from "vitest";
 import type { Hook } from "../../contracts/webhook.ts";
 import { HookEvent } from "../../contracts/webhook-event.ts";
+import { callsThisMachine } from "../host.ts";
 import { byAllMeans, ExperienceClient, expectSignedIn, newAddress, newPassword } from "./experience-client.ts";
 import { basic, type Client, createClient, createPerson, tenantForFile, unique } from "./fixture.ts";
 import { endpointForFile, expectGenuine, type ReceivedEvent, until } from "./webhook-endpoint.ts";
 
 const endpoint = await endpointForFile();
-const tenant = tenantForFile({ OUTBOUND_ALLOW_HOSTS: endpoint.host });
+const tenant = tenantForFile(callsThisMachine);
 let client: Client;
 let hook: Hook;
 

@@ -4,7 +4,7 @@ import words from "../../locales/en/enterprise-sso.ts";
 import ui from "../../locales/en/ui.ts";
 import { type createClient, type Tenant, unique } from "../conformance/fixture.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "../conformance/requests.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
 import { barriers, browserForFile, confirm, dialog, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
@@ -14,7 +14,7 @@ import { relyingPartyForFile } from "./relying-party.ts";
 
 const provider: SamlProvider = await startSamlProvider();
 afterAll(() => provider.stop());
-const host = hostForFile({ vars: { OUTBOUND_ALLOW_HOSTS: provider.host } });
+const host = hostForFile({ vars: callsThisMachine });
 const callback = relyingPartyForFile();
 const visit = browserForFile();
 const english = signInPhrases("en");

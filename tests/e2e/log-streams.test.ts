@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/log-streams.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
@@ -33,7 +33,7 @@ await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => server.close());
 
-const host = hostForFile({ vars: { OUTBOUND_ALLOW_HOSTS: address } });
+const host = hostForFile({ vars: callsThisMachine });
 const visit = browserForFile();
 
 let owner: ConsoleUser;

@@ -7,13 +7,13 @@ import words from "../../locales/en/protected-applications.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { originForFile } from "../conformance/protected-site.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { errorMessage, signInPhrases } from "./phrases.ts";
 
-const host = hostForFile({ vars: { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } });
+const host = hostForFile({ vars: callsThisMachine });
 const visit = browserForFile();
 const origin = originForFile((app) => {
   app.get("/", (request, response) => {

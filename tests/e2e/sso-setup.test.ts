@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import sso from "../../locales/en/enterprise-sso.ts";
 import words from "../../locales/en/sso-setup.ts";
 import { seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
 import { barriers, browserForFile, confirm, press } from "./browser.ts";
 import { consoleOf } from "./console-site.ts";
@@ -10,7 +10,7 @@ import { signInPhrases } from "./phrases.ts";
 
 const provider: SamlProvider = await startSamlProvider();
 afterAll(() => provider.stop());
-const host = hostForFile({ vars: { OUTBOUND_ALLOW_HOSTS: provider.host } });
+const host = hostForFile({ vars: callsThisMachine });
 const visit = browserForFile();
 let tenant: Tenant;
 beforeAll(async () => {

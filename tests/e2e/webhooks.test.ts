@@ -7,7 +7,7 @@ import ui from "../../locales/en/ui.ts";
 import words from "../../locales/en/webhooks.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
@@ -34,7 +34,7 @@ const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 const url = `http://${address}/events`;
 afterAll(() => server.close());
 
-const host = hostForFile({ vars: { OUTBOUND_ALLOW_HOSTS: address } });
+const host = hostForFile({ vars: callsThisMachine });
 const visit = browserForFile();
 
 let tenantId: string;

@@ -170,6 +170,14 @@ it("a connection that is no fetch goes to public hosts alone, and to the ports o
     });
 });
 
+it("a host that is allowed without a port is allowed with any, also when its address is saved", () => {
+  const { requirePublicAddress } = openOutbound({ allowHosts: ["127.0.0.1"] });
+  for (const url of ["http://127.0.0.1/", "http://127.0.0.1:4000/in", "https://127.0.0.1:8443/"])
+    expect(() => requirePublicAddress(url), url).not.toThrow();
+  expect(() => requirePublicAddress("https://127.0.0.1/", 2525)).not.toThrow();
+  expect(() => requirePublicAddress("http://127.0.0.2:4000/")).toThrow();
+});
+
 it("an address that is saved is judged by what it says itself, a mail server's without the rules of https", () => {
   const { requirePublicAddress } = openOutbound({ allowHosts: ["localhost:2525"] });
   const codeOf = (...given: readonly [url: string, smtpPort?: number]) => {

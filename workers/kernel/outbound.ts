@@ -88,7 +88,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     requirePublicAddress(address, smtpPort) {
       const url = parseAddress(address);
       const host = smtpPort === undefined ? url.host : `${url.hostname}:${smtpPort}`;
-      if (options.allowHosts?.includes(host)) return;
+      if (isAllowed(url.hostname, host)) return;
       if (smtpPort === undefined) requirePublicForm(url);
       publicNameOf(url);
     },
