@@ -13,7 +13,7 @@ async function tripsOf(path: string, headers: Record<string, string>): Promise<s
   await answer.text();
   const timing = answer.headers.get("server-timing") ?? "";
   const count = (name: string) => Number(new RegExp(`${name};desc="(\\d+)"`).exec(timing)?.[1] ?? Number.NaN);
-  return `${count("region")} trips to a region, ${count("control")} to CONTROL`;
+  return `trips to a region: ${count("region")}, to CONTROL: ${count("control")}`;
 }
 
 /** What everybody who has the console open asks for all day. */
