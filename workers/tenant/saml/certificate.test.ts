@@ -103,7 +103,7 @@ it("what is no certificate is refused, and a private key with a word about it", 
     longer,
     `${certificate}${certificate}`,
     `x${certificate}`,
-    certificate.replace("END", "FIN"),
+    certificate.replace("-----END", "-----FIN"),
     "A".repeat(40_000),
   ])
     expect(await refusedBy(() => readCertificate(text)), text).toBe("certificate");
