@@ -4,7 +4,7 @@ import { type Host, type HostOptions, startHost } from "../scripts/host.ts";
 /** What a host of the tests has unless a file says otherwise: mail is read in the inbox, bills are paid on this machine. */
 export const testVars = { DEV_INBOX: "1", BILLING: "local", SERVER_TIMING: "1" } as const;
 
-/** What else a host has that may call servers of the tests, on whatever port they are. */
+/** Vars of a host that may call servers on this machine, on any port: those that tests start. */
 export const callsThisMachine = { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } as const;
 
 /** A runtime takes some 500 MB, and a worker of the tests meets a dozen kinds of hosts. */

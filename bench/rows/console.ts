@@ -36,7 +36,7 @@ export const consoleRow: Row = {
       const agent = { "user-agent": "Mozilla/5.0 Chrome/140", "accept-encoding": "identity" };
       return [
         await row("One's tenants (`GET /api/tenants`)", "/api/tenants", { authorization: `Bearer ${token}` }),
-        await row("Console's first page, session and tenants and four regions asked", firstPage, { ...agent, cookie }),
+        await row("Console's first page, with the session and the tenants", firstPage, { ...agent, cookie }),
       ];
     } finally {
       await host.stop();

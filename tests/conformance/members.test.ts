@@ -316,7 +316,7 @@ async function remains(tenantId: string): Promise<string[]> {
     const tables = await db
       .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%tenant_id%'")
       .all<{ name: string }>();
-    // Some fifty tables a statement, as a column each: to prepare one is a trip of its own, in which nothing else goes on here.
+    // Fifty tables a statement, each a column: preparing a statement blocks this process for a trip to the runtime.
     const names = tables.results.map(({ name }) => name);
     for (let from = 0; from < names.length; from += 50) {
       const columns = names
