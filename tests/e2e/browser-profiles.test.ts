@@ -26,6 +26,7 @@ beforeAll(async () => {
 it("whoever comes next finds no page, cookie or storage of whoever came before", async () => {
   const before = await takeProfile(browser, options);
   const context = before.page.context();
+  const blank = context.pages().filter((page) => page !== before.page);
   await before.page.goto(url);
   await before.page.evaluate(async () => {
     localStorage.setItem("a", "b");
@@ -40,7 +41,8 @@ it("whoever comes next finds no page, cookie or storage of whoever came before",
 
   const after = await takeProfile(browser, options);
   expect(after.page.context()).toBe(context);
-  expect(context.pages()).toEqual([after.page]);
+  expect(context.pages()).toEqual([...blank, after.page]);
+  expect(blank.map((page) => page.url())).toEqual(["about:blank"]);
   await after.page.goto(url);
   const left = await after.page.evaluate(async () => ({
     stored: [localStorage.length, sessionStorage.length],

@@ -4,6 +4,7 @@ import type { AxeResults, RunOptions } from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, onTestFinished } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
+import { hasMemoryFolder } from "../../scripts/memory-folder.ts";
 import { type Profile, takeProfile } from "./browser-profiles.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -14,14 +15,29 @@ export interface Visit {
   complaints: string[];
 }
 
-/** A page of a test lives for seconds: what its scripts would gain by being optimized costs more than they run. */
-const withoutOptimizing = "--js-flags=--no-maglev,--no-opt";
+/**
+ * All pages of a profile are drawn by one process, which lives as long as the profile (browser-profiles.ts): it keeps what it
+ * has compiled of our scripts. A page of a test lives for seconds: what its scripts would gain by being optimized costs more
+ * than they run. Together a quarter of the processor's time for a page that is opened, read and closed.
+ */
+const launchArgs = [
+  "--js-flags=--no-maglev,--no-opt,--no-flush-bytecode",
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
+];
+
+/** What is drawn goes from process to process in memory, if there is room for it, and not in files of the temporary folder. */
+const superfluousArgs = hasMemoryFolder() ? ["--disable-dev-shm-usage"] : [];
 
 let shared: Promise<Browser> | undefined;
 
 /** The system's browser, one for all files of a worker of the tests; it ends with the worker. */
 const launch = (): Promise<Browser> => {
-  shared ??= chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, withoutOptimizing] });
+  shared ??= chromium.launch({
+    ...browserLaunch,
+    args: [...browserLaunch.args, ...launchArgs],
+    ignoreDefaultArgs: superfluousArgs,
+  });
   return shared;
 };
 
