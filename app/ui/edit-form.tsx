@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useFormAction, useNavigation } from "react-router";
+import { FieldsArrived } from "./fields-arrived.ts";
 import { CardStack } from "./form-card.tsx";
 import { changesOf, type Fields, readFields } from "./form-changes.ts";
 import { type Change, SaveBar, useLeaveWarning } from "./save-bar.tsx";
@@ -18,7 +19,7 @@ interface EditFormProps {
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
 export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise, children }: EditFormProps) {
   const [generation, setGeneration] = useState(0);
-  const [changes, rebase] = useChanges(form, generation);
+  const { changes, rebase, extend } = useChanges(form, generation);
   const action = useFormAction();
   const { state, formMethod, formAction } = useNavigation();
   const busy = state !== "idle" && formMethod === "POST" && formAction === action;
@@ -33,7 +34,9 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise
     <Form method="post" ref={form} preventScrollReset>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <CardStack isNarrow={isNarrow}>
-        <Fragment key={generation}>{children}</Fragment>
+        <FieldsArrived value={extend}>
+          <Fragment key={generation}>{children}</Fragment>
+        </FieldsArrived>
       </CardStack>
       <SaveBar
         dirty={dirty}
@@ -47,13 +50,19 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise
 }
 
 /** What differs from how the fields were. Fields of any kind: only what the form would send is compared. */
-function useChanges(form: RefObject<HTMLFormElement | null>, generation: number): [Change[], () => void] {
+function useChanges(form: RefObject<HTMLFormElement | null>, generation: number) {
   const before = useRef<Fields>(undefined);
   const [changes, setChanges] = useState<Change[]>([]);
   const rebase = () => {
     if (!form.current) return;
     before.current = readFields(form.current);
     setChanges([]);
+  };
+  /** Fields that were not there are as they are; what the others were stays. */
+  const extend = () => {
+    if (!form.current || !before.current) return;
+    before.current = new Map([...readFields(form.current), ...before.current]);
+    setChanges(changesOf(form.current, before.current));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were made anew are as they were
   useEffect(() => {
@@ -77,5 +86,5 @@ function useChanges(form: RefObject<HTMLFormElement | null>, generation: number)
       element.removeEventListener("change", look);
     };
   }, [generation]);
-  return [changes, rebase];
+  return { changes, rebase, extend };
 }

@@ -2,12 +2,12 @@ import type { BrowserContextOptions } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, hydrated } from "./browser.ts";
+import { browserForFile } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 import { addressesOf, fill } from "./every-page.ts";
-import { looks, navigatePages, walkPages } from "./page-walk.ts";
+import { byAddress, byLink, walkPages } from "./page-walk.ts";
 
 const host = hostForFile();
 const visit = browserForFile({ until: "file" });
@@ -35,22 +35,23 @@ beforeAll(async () => {
   state = await page.context().storageState();
 });
 
-// Beside each other: each is a browser's profile of its own, and waits for the server half of its time.
-describe.concurrent("every page and dialog of the console", () => {
-  it.for(looks)(
-    "opens by its address %s, with a title, without complaint, barrier or sideways scrolling",
-    {
-      timeout: 900_000,
-    },
-    async ([, look], { expect }) => {
-      expect(await walkPages(visit, look, { state, origin: host().url, paths })).toEqual([]);
-    },
-  );
+/** Beginning with the first appearance of a look. */
+const visitAs = ({ locale, appearances: [first] }: typeof byLink, options: BrowserContextOptions = {}) =>
+  visit({ ...first, locale, ...options });
 
-  it("opens from within, without complaint, and so does a sign-in", { timeout: 900_000 }, async ({ expect }) => {
-    const { page, complaints } = await visit();
-    await enter(page, host(), owner, Object.values(paths).find((path) => path.endsWith("/get-started")) ?? "");
-    await hydrated(page);
-    expect(await navigatePages(page, complaints, paths)).toEqual([]);
+// Beside each other: each is a browser's profile of its own, and waits for the server half of its time.
+describe.concurrent("every page and dialog of the console", { timeout: 900_000 }, () => {
+  it("opens by its address, in Arabic, with a title, without complaint or sideways scrolling", async ({ expect }) => {
+    const visited = await visitAs(byAddress, { storageState: state });
+    expect(await walkPages(visited, byAddress, host().url, paths)).toEqual([]);
+  });
+
+  it("opens from within, in English, with a title, without complaint, barrier or sideways scrolling, and so does a sign-in", async ({
+    expect,
+  }) => {
+    const visited = await visitAs(byLink);
+    const first = Object.values(paths).find((path) => path.endsWith("/get-started")) ?? "";
+    await enter(visited.page, host(), owner, first);
+    expect(await walkPages(visited, byLink, host().url, paths)).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { mkdirSync } from "node:fs";
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { barriers, type browserForFile, hydrated, overflowOf } from "./browser.ts";
-
-type Visit = ReturnType<typeof browserForFile>;
+import type { Page } from "playwright-core";
+import { barriers, hydrated, overflowOf, type Visit } from "./browser.ts";
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -13,8 +11,10 @@ interface Appearance {
 }
 
 interface Look {
-  locale?: string;
-  /** How the first page is loaded, and what its window becomes then, in which the second one is loaded; and so on. */
+  locale: string;
+  /** By its address, as a new document, or as a link within the console opens it. */
+  entry: "address" | "link";
+  /** How the first page is opened, and what its window becomes then, in which the second one is opened; and so on. */
   appearances: [Appearance, Appearance];
   /** What axe looks at is the same in every language but for the words. */
   isSeenByAxe: boolean;
@@ -23,29 +23,31 @@ interface Look {
 const wideAndLight: Appearance = { viewport: wide, colorScheme: "light" };
 const narrowAndDark: Appearance = { viewport: narrow, colorScheme: "dark" };
 
-/** Each page is loaded once on a wide window and once on a phone, and seen in both schemes and directions. */
-export const looks: [name: string, look: Look][] = [
-  ["in English", { appearances: [wideAndLight, narrowAndDark], isSeenByAxe: true }],
-  ["in Arabic", { locale: "ar", appearances: [narrowAndDark, wideAndLight], isSeenByAxe: false }],
-];
+/**
+ * Each page is opened in both ways, half of them on a wide window and half on a phone, and seen in both schemes and directions.
+ * By its address in the language that takes more than English does: a direction of its own, and phrases that are no part of
+ * the Worker. That every page answers in English is seen where its trips are counted (trips.test.ts).
+ */
+export const byAddress: Look = {
+  ...{ locale: "ar", entry: "address", isSeenByAxe: false },
+  appearances: [narrowAndDark, wideAndLight],
+};
+export const byLink: Look = {
+  ...{ locale: "en-US", entry: "link", isSeenByAxe: true },
+  appearances: [wideAndLight, narrowAndDark],
+};
 
 /** Pictures of every page, in `.wrangler/test/screens`, for whoever wants to look at them: `SCREENS=1`. */
 const screens = process.env.SCREENS ? ".wrangler/test/screens" : null;
 
-interface Walk {
-  state: BrowserContextOptions["storageState"];
-  origin: string;
-  /** Paths by a name for pictures and complaints. */
-  paths: Record<string, string>;
-}
-
-/** Until what streams in is in its place, and a dialog that has code of its own. Without a heading the page is judged as it is. */
+/** Until what streams in is in its place, and a dialog that has code of its own. Without heading or title the page is judged as it is. */
 async function settled(page: Page, path: string): Promise<void> {
   await page
     .locator("h1:visible")
     .first()
     .waitFor()
     .catch(() => undefined);
+  await page.waitForFunction(() => document.title !== "").catch(() => undefined);
   const isDialog = path.includes("dialog=") || (await page.getByRole("dialog").count()) > 0;
   // Its title names it once it is hydrated.
   if (isDialog)
@@ -55,74 +57,76 @@ async function settled(page: Page, path: string): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Until nothing is on its way to the page any more. */
+/** Until nothing is on its way to the page any more, and what is shown is of its address. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { __reactRouterDataRouter: router } = window as unknown as Record<
       string,
       { state: { navigation: { state: string }; revalidation: string } } | undefined
     >;
-    return router?.state.navigation.state === "idle" && router.state.revalidation === "idle";
+    if (router?.state.navigation.state !== "idle" || router.state.revalidation !== "idle") return false;
+    // The menus of the bar know where they were drawn.
+    const from = document.querySelector<HTMLInputElement>("header input[name=from]");
+    return !from || from.value === location.pathname + location.search;
   });
 }
 
-/**
- * Opens each page as a link within the console does. @returns what the browser complained about, by page
- */
-export async function navigatePages(page: Page, complaints: string[], paths: Record<string, string>) {
-  const wrong: string[] = [];
-  const note = (name: string) => {
-    if (complaints.length > 0) wrong.push(`${name}: ${complaints.splice(0).join("; ")}`);
-  };
-  note("before");
-  for (const [name, path] of Object.entries(paths)) {
-    await page.evaluate(async (to) => {
-      const { __reactRouterDataRouter: router } = window as unknown as Record<
-        string,
-        { navigate: (to: string) => unknown } | undefined
-      >;
-      await router?.navigate(to);
-    }, path);
-    await arrived(page);
-    await settled(page, path);
-    note(name);
-  }
-  return wrong;
+/** Opens a page of the console as a link of the one that is open does. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as Record<
+      string,
+      { navigate: (to: string) => unknown } | undefined
+    >;
+    await router?.navigate(to);
+  }, path);
+  await arrived(page);
+}
+
+/** Opens a page of the console by its address. @returns the status of the answer */
+async function load(page: Page, address: string): Promise<number | undefined> {
+  const answer = await page.goto(address);
+  await hydrated(page);
+  return answer?.status();
 }
 
 /**
- * Opens each page directly. It must answer with 200 at its own address, have a title in words, complain about nothing, fit
- * into the window, and axe must find nothing. @returns what is wrong, by page
+ * Opens each page. It must answer at its own address (a document with 200, data without an error), have a title in words,
+ * complain about nothing, fit into the window, and axe must find nothing.
+ * @param visit in the first of the look's appearances; for links, at a page of the console
+ * @param paths by a name for pictures and complaints
+ * @returns what is wrong, by page
  */
-export async function walkPages(visit: Visit, look: Look, { state, origin, paths }: Walk): Promise<string[]> {
-  const [first, second] = look.appearances;
-  const { locale = "en-US" } = look;
-  const { page, complaints } = await visit({ ...first, locale, storageState: state });
-  const wrong: string[] = [];
+export async function walkPages(
+  { page, complaints }: Visit,
+  { locale, entry, appearances: [first, second], isSeenByAxe }: Look,
+  origin: string,
+  paths: Record<string, string>,
+): Promise<string[]> {
+  const wrong: string[] = complaints.splice(0).map((complaint) => `before: ${complaint}`);
   const see = async (name: string, { viewport, colorScheme }: Appearance) => {
     if (screens) {
       mkdirSync(screens, { recursive: true });
       const file = `${name} ${locale} ${viewport.width} ${colorScheme}`.replaceAll(/[^\w-]+/g, "_");
       await page.screenshot({ path: `${screens}/${file}.png`, fullPage: true });
     }
-    return { overflow: await overflowOf(page), barriers: look.isSeenByAxe ? await barriers(page) : [] };
+    return { overflow: await overflowOf(page), barriers: isSeenByAxe ? await barriers(page) : [] };
   };
   for (const [index, [name, path]] of Object.entries(paths).entries()) {
-    const [loaded, later] = index % 2 === 0 ? [first, second] : [second, first];
+    const [opened, later] = index % 2 === 0 ? [first, second] : [second, first];
     const address = origin + path;
-    const answer = await page.goto(address);
-    await hydrated(page);
+    const status = entry === "address" ? await load(page, address) : await follow(page, path).then(() => 200);
     await settled(page, path);
-    const before = await see(name, loaded);
+    const before = await see(name, opened);
     // In one step, drawn once.
     await Promise.all([page.setViewportSize(later.viewport), page.emulateMedia({ colorScheme: later.colorScheme })]);
     const after = await see(name, later);
     const found = {
-      status: answer?.status(),
+      status,
       title: await page.title(),
       isHere: page.url() === address,
       headings: await page.locator("h1").count(),
-      [loaded.viewport.width]: before,
+      [opened.viewport.width]: before,
       [later.viewport.width]: after,
     };
     const isRight =

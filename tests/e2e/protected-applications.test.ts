@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Application } from "../../contracts/application.ts";
 import applications from "../../locales/en/applications.ts";
+import shell from "../../locales/en/console.ts";
 import domains from "../../locales/en/domains.ts";
 import pages from "../../locales/en/protected.ts";
 import words from "../../locales/en/protected-applications.ts";
+import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { originForFile } from "../conformance/protected-site.ts";
@@ -94,6 +96,27 @@ it("can have a domain of its own", async () => {
   await press(page, domains.delete);
   await confirm(page, domains.delete);
   await page.getByRole("textbox", { name: domains.domain }).waitFor();
+});
+
+it("asks nothing when its settings are left as they were, though a part of them is loaded later than the rest", async () => {
+  const { page } = await visit();
+  await enter(page, host(), owner, `/console/${tenantId}/applications`);
+  await page.getByRole("link", { name: "Wiki" }).first().click();
+  await page.waitForURL("**/protected");
+  const roles = page.getByRole("group", { name: words.roles });
+  await roles.waitFor();
+  // Changes are counted with the next picture.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.getByRole("region", { name: ui.save.region }).count()).toBe(0);
+  await page.getByLabel(words.duration).fill("3");
+  await page.getByRole("region", { name: ui.save.region }).waitFor();
+  await press(page, ui.save.discard);
+  await roles.waitFor();
+  await page
+    .getByRole("navigation", { name: shell.frame.places })
+    .getByRole("link", { name: shell.area.roles })
+    .click();
+  await page.waitForURL("**/roles");
 });
 
 it("obeys what is saved in its settings", async () => {

@@ -14,14 +14,14 @@ const vars = { DEV_INBOX: "1", SERVER_TIMING: "1", BILLING: "local" };
 const cloud = hostForFile({ vars });
 const openSource = hostForFile({ vars: { ...vars, EDITION: "oss" } });
 
-/** What a whole page says it cost. */
+/** What a whole page says it cost, and its title. */
 async function visit(host: Host, browser: Browser, path: string) {
   const answer = await browser.get(`${host.url}${path}${path.includes("?") ? "&" : "?"}whole`);
-  await answer.text();
+  const title = /<title>([^<]*)/.exec(await answer.text())?.[1] ?? "";
   const timing = answer.headers.get("server-timing") ?? "";
   const read = (name: string) => Number(new RegExp(`(?:^|, )${name};desc="(\\d+)"`).exec(timing)?.[1] ?? Number.NaN);
   return {
-    ...{ status: answer.status, to: answer.headers.get("location") },
+    ...{ status: answer.status, title, to: answer.headers.get("location") },
     ...{ region: read("region"), control: read("control"), d1: read("d1") },
     ...{ writes: read("control-writes"), waves: read("control-waves") },
   };
@@ -43,7 +43,8 @@ async function walk(host: Host, browser: Browser, values: Values, missing: RegEx
     const isWrong = (seen: Awaited<ReturnType<typeof visit>>) => {
       const isThere = isMissing
         ? seen.status === 404
-        : seen.status === 200 || (seen.status === 302 && !/\/sign-in(\?|$)/.test(seen.to ?? ""));
+        : (seen.status === 200 && / - Meridian$/.test(seen.title)) ||
+          (seen.status === 302 && !/\/sign-in(\?|$)/.test(seen.to ?? ""));
       return (
         !isThere || seen.region > 1 || seen.writes > 0 || seen.control > limits.control || seen.waves > limits.waves
       );
