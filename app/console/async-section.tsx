@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, use, useEffect, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Await } from "react-router";
 import type { Failure, Outcome } from "../failure.ts";
 import { FailurePanel } from "../ui/failure-panel.tsx";
-import { FieldsArrived } from "../ui/fields-arrived.ts";
 import { signInAgain } from "./shell/sign-in-again.ts";
 
 interface AsyncSectionProps<T> {
@@ -21,7 +20,7 @@ export function AsyncSection<T>({ of, pending, missing, children }: AsyncSection
     <Suspense fallback={pending}>
       <Await resolve={of}>
         {(outcome) => {
-          if (outcome.ok) return <Arrival>{children(outcome.value)}</Arrival>;
+          if (outcome.ok) return children(outcome.value);
           return missing !== undefined && outcome.failure.status === 404 ? (
             missing
           ) : (
@@ -31,14 +30,6 @@ export function AsyncSection<T>({ of, pending, missing, children }: AsyncSection
       </Await>
     </Suspense>
   );
-}
-
-/** Within a form that counts changes, what has arrived is none. */
-function Arrival({ children }: { children: ReactNode }) {
-  const onArrival = use(FieldsArrived);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything looks for changes
-  useLayoutEffect(onArrival, []);
-  return children;
 }
 
 function LoadError({ failure }: { failure: Failure }) {

@@ -1,6 +1,15 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Form, useFormAction, useNavigation } from "react-router";
-import { FieldsArrived } from "./fields-arrived.ts";
 import { CardStack } from "./form-card.tsx";
 import { changesOf, type Fields, readFields } from "./form-changes.ts";
 import { type Change, SaveBar, useLeaveWarning } from "./save-bar.tsx";
@@ -14,6 +23,16 @@ interface EditFormProps {
   /** Beside the button that saves. */
   otherwise?: ReactNode;
   children: ReactNode;
+}
+
+const Arrived = createContext<() => void>(() => undefined);
+
+/** Fields of an `EditForm` that are loaded later than the form: that they are there then is no change. */
+export function LateFields({ children }: { children: ReactNode }) {
+  const onArrival = use(Arrived);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything looks for changes
+  useLayoutEffect(onArrival, []);
+  return children;
 }
 
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
@@ -34,9 +53,9 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise
     <Form method="post" ref={form} preventScrollReset>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <CardStack isNarrow={isNarrow}>
-        <FieldsArrived value={extend}>
+        <Arrived value={extend}>
           <Fragment key={generation}>{children}</Fragment>
-        </FieldsArrived>
+        </Arrived>
       </CardStack>
       <SaveBar
         dirty={dirty}

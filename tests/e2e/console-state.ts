@@ -11,6 +11,12 @@ export async function putOnPlan(host: Host, tenantId: string, planId: string): P
     .run();
 }
 
+/** Makes a tenant for development one for production, which has bills. Filled before, it was without limits. */
+export async function putInProduction(host: Host, tenantId: string): Promise<void> {
+  const db = await control(host);
+  await db.prepare("UPDATE directory SET tag = 'production' WHERE tenant_id = ?").bind(tenantId).run();
+}
+
 /** Lets a tenant have had so many active users and tokens this month, as the roll-up of its region reports them. */
 export async function useUp(host: Host, tenantId: string, used: { activeUsers?: number; tokens?: number }) {
   const db = await control(host);

@@ -5,7 +5,7 @@ import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, tenantOf } from "./console-site.ts";
-import { putOnPlan } from "./console-state.ts";
+import { putInProduction, putOnPlan } from "./console-state.ts";
 import { addressesOf, fill } from "./every-page.ts";
 import { byAddress, byLink, walkPages } from "./page-walk.ts";
 
@@ -26,9 +26,7 @@ beforeAll(async () => {
   });
   const filled = await fill(host(), await managementOf(owner, tenant), tenant.id, "eu");
   await putOnPlan(host(), tenant.id, "pro-202411");
-  // A development tenant has no bills; it was filled as one, since it has no limits either.
-  const control = await host().database("control");
-  await control.prepare("UPDATE directory SET tag = 'production' WHERE tenant_id = ?").bind(tenant.id).run();
+  await putInProduction(host(), tenant.id);
   paths = addressesOf({ ...filled, "tenant-settings": { userId: other.id } });
   const { page } = await visit();
   await enter(page, host(), owner, "/console/status");

@@ -7,7 +7,7 @@ import { seedTenant } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { joinTenant, tenantOf } from "./console-site.ts";
-import { putOnPlan } from "./console-state.ts";
+import { putInProduction, putOnPlan } from "./console-state.ts";
 import { fill, pathOf, patterns, type Values } from "./every-page.ts";
 
 const vars = { DEV_INBOX: "1", SERVER_TIMING: "1", BILLING: "local" };
@@ -65,6 +65,7 @@ it("every page of the console makes one trip to its region, and one wave of thre
   await joinTenant(owner, tenant.id, await registerConsoleUser(cloud()));
   const filled = await fill(cloud(), await managementOf(owner, tenant), tenant.id, "eu");
   await putOnPlan(cloud(), tenant.id, "pro-202411");
+  await putInProduction(cloud(), tenant.id);
   const browser = new Browser();
   await signInToConsole(cloud(), browser, owner, "/console/docs");
   const values = { ...filled, "tenant-settings": { userId: owner.id } };

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SsoConnector } from "../../../contracts/sso-connector.ts";
+import { LateFields } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -81,18 +82,20 @@ export default function Experience({ loaderData: { uploads }, actionData }: Rout
             defaultValue={value.branding.displayName ?? ""}
           />
           <AsyncSection of={uploads} pending={<CardSkeleton lines={2} />}>
-            {(isPossible) =>
-              pictures.map((name) => (
-                <LogoField
-                  key={name}
-                  label={t(name)}
-                  name={name}
-                  defaultValue={value.branding[name] ?? ""}
-                  canUpload={isPossible}
-                  isWrong={wrong.includes(name)}
-                />
-              ))
-            }
+            {(isPossible) => (
+              <LateFields>
+                {pictures.map((name) => (
+                  <LogoField
+                    key={name}
+                    label={t(name)}
+                    name={name}
+                    defaultValue={value.branding[name] ?? ""}
+                    canUpload={isPossible}
+                    isWrong={wrong.includes(name)}
+                  />
+                ))}
+              </LateFields>
+            )}
           </AsyncSection>
         </FormCard>
         <FormCard title={t("profile")} about={t("profileAbout")}>

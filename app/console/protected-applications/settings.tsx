@@ -6,6 +6,7 @@ import { Application, ApplicationSecret } from "../../../contracts/application.t
 import { OriginSecret } from "../../../contracts/protected-application.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
+import { LateFields } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { DeleteApplicationCard } from "../applications/delete-card.tsx";
@@ -102,7 +103,11 @@ export default function ProtectedSettings({ loaderData, actionData }: Route.Comp
           </FormCard>
           <PagesCard app={app} problems={wrong ?? {}} wrongRule={wrongRule ?? null} />
           <AsyncSection of={choices} pending={<CardSkeleton lines={6} />}>
-            {(all) => <AccessCard app={app} choices={all} />}
+            {(all) => (
+              <LateFields>
+                <AccessCard app={app} choices={all} />
+              </LateFields>
+            )}
           </AsyncSection>
           <SessionCards app={app} problems={wrong ?? {}} />
         </EntityForm>

@@ -2,16 +2,16 @@ import { Menu, Skeleton } from "@mantine/core";
 import { IconPlus, IconSelector } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Await, Link, useLocation } from "react-router";
+import { Await, Link } from "react-router";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { TenantStatusTag } from "../tenants/status-tag.tsx";
-import { entriesOf } from "./areas.ts";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
 import { type Shell, useFrame } from "./frame-data.ts";
 import { useTenantId } from "./frame-tenant.ts";
 import styles from "./tenant-switcher.module.css";
+import { usePlace } from "./use-place.ts";
 
 /** Which tenant one is in, the others, invitations that wait, and a new one. */
 export function TenantSwitcher() {
@@ -28,7 +28,8 @@ function Switcher({ tenants, invitations }: Shell) {
   const { t } = useTranslation("console");
   const tenantId = useTenantId();
   const current = tenants.find(({ id }) => id === tenantId);
-  const area = useArea();
+  // What is inside of it is of the one tenant only.
+  const place = usePlace();
   const createLink = useDialogLink("create-tenant");
   return (
     <Menu
@@ -58,7 +59,7 @@ function Switcher({ tenants, invitations }: Shell) {
           <Menu.Item
             key={tenant.id}
             component={Link}
-            to={`/console/${tenant.id}${area}`}
+            to={place ? `/console/${tenant.id}/${place.path}` : `/console/${tenant.id}`}
             aria-current={tenant.id === tenantId || undefined}
             data-autofocus={tenant.id === tenantId || undefined}
             rightSection={<TenantStatusTag tenant={tenant} />}
@@ -91,14 +92,6 @@ function Switcher({ tenants, invitations }: Shell) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** The area that one is in, of the sidebar: the same in another tenant. What is inside of it is of the one tenant only. */
-function useArea(): string {
-  const edition = useFrame()?.edition ?? "cloud";
-  const { pathname } = useLocation();
-  const path = entriesOf(edition).find(({ path }) => pathname.split("/")[3] === path)?.path;
-  return path === undefined ? "" : `/${path}`;
 }
 
 function TagOf({ tenant }: { tenant: Pick<Tenant, "tag"> }) {
