@@ -28,7 +28,7 @@ function Switcher({ tenants, invitations }: Shell) {
   const { t } = useTranslation("console");
   const tenantId = useTenantId();
   const current = tenants.find(({ id }) => id === tenantId);
-  // What is inside of it is of the one tenant only.
+  // Its page is in every tenant; a page inside of it is of this tenant only.
   const place = usePlace();
   const createLink = useDialogLink("create-tenant");
   return (
