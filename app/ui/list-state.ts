@@ -1,4 +1,4 @@
-import { useNavigation, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 
 /** What a list shows, as its address says it. */
 export interface ListState {
@@ -13,7 +13,7 @@ export interface ListState {
   isNarrowed: (filters: readonly string[]) => boolean;
   /** The same list with something changed; null takes a parameter away. Starts at the first page again. */
   hrefWith: (changes: Record<string, string | null>) => string;
-  /** The next rows are on their way; those before are still there. */
+  /** The next rows of this list are on their way; those before are still there. */
   isStale: boolean;
 }
 
@@ -22,7 +22,10 @@ const places = ["page", "cursor"];
 /** The state of a list is its address: it can be sent, bookmarked and gone back to. */
 export function useListState(): ListState {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const { state, location, formMethod } = useNavigation();
+  const isOfThisList =
+    location?.pathname === pathname && String(new URLSearchParams(location.search)) !== String(search);
   const hrefWith = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
     for (const place of places) next.delete(place);
@@ -40,6 +43,6 @@ export function useListState(): ListState {
     filter: (name) => search.get(name),
     isNarrowed: (filters) => ["keyword", ...filters].some((name) => search.get(name)),
     hrefWith,
-    isStale: state === "loading" && formMethod === undefined && location?.search !== `?${search}`,
+    isStale: state === "loading" && formMethod === undefined && isOfThisList,
   };
 }

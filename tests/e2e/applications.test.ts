@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/applications.ts";
 import shell from "../../locales/en/console.ts";
@@ -274,5 +274,26 @@ describe("one application", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: app.name }).click();
     await page.waitForURL(new RegExp(app.id));
+  });
+
+  it("shows that other rows are on their way, and stays as it is while another page is", async () => {
+    await create("Native");
+    const { page } = await at(base());
+    const list = page.getByRole("table");
+    const held: Route[] = [];
+    await page.route(/\.(data|js)\b/, (route) => void held.push(route));
+    const isAnyHeld = () => expect.poll(() => held.length).toBeGreaterThan(0);
+    const letGo = () => Promise.all(held.splice(0).map((route) => route.continue()));
+
+    await list.getByRole("link", { name: words.column.name }).click();
+    await expect.poll(() => list.getAttribute("aria-busy")).toBe("true");
+    await isAnyHeld();
+    await letGo();
+    await expect.poll(() => list.getAttribute("aria-busy")).toBe("false");
+
+    await page.getByRole("link", { name: words.create }).click();
+    await isAnyHeld();
+    expect(await list.getAttribute("aria-busy")).toBe("false");
+    await expect.poll(() => letGo().then(() => page.url())).toContain("/create");
   });
 });

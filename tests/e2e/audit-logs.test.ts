@@ -72,6 +72,7 @@ it("entries are found by words, result, user and address, and gone through to th
   await hasRows(page, 1);
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("link", { name: words.filter.remove }).click();
+  await hasRows(page, 20);
   await rows(page).first().hover();
   await rows(page).first().getByRole("button").click();
   await page.getByRole("menuitem", { name: words.only.user }).click();

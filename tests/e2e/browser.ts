@@ -7,6 +7,12 @@ import { browserLaunch } from "../../scripts/browser.ts";
 import { hasMemoryFolder } from "../../scripts/memory-folder.ts";
 import { type Profile, takeProfile } from "./browser-profiles.ts";
 
+declare global {
+  interface Window {
+    axe?: { run: (options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export interface Visit {
@@ -145,15 +151,28 @@ function listen(page: Page): string[] {
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector("html[data-ready]", { state: "attached" });
 
+/** Until what fades in or out has done so: half of the way, text lacks contrast. What goes on for ever, or with scrolling, may. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
 /**
  * What axe finds wrong with the page as it is now, by rule and place. There are no frames to look into, and what it finds
  * right is not described, which is most of its work.
  */
 export async function barriers(page: Page): Promise<string[]> {
+  await atRest(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } };
-    return (await axe.run({ resultTypes: ["violations"], iframes: false, preload: false })).violations;
+    const results = await window.axe?.run({ resultTypes: ["violations"], iframes: false, preload: false });
+    if (!results) throw new Error("axe is not on the page.");
+    return results.violations;
   });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }

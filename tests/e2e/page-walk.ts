@@ -2,6 +2,16 @@ import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { barriers, hydrated, overflowOf, type Visit } from "./browser.ts";
 
+declare global {
+  interface Window {
+    /** React Router leaves it there for tools. */
+    __reactRouterDataRouter?: {
+      state: { navigation: { state: string }; revalidation: string };
+      navigate: (to: string) => Promise<void>;
+    };
+  }
+}
+
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
@@ -60,10 +70,7 @@ async function settled(page: Page, path: string): Promise<void> {
 /** Until nothing is on its way to the page any more, and what is shown is of its address. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { __reactRouterDataRouter: router } = window as unknown as Record<
-      string,
-      { state: { navigation: { state: string }; revalidation: string } } | undefined
-    >;
+    const router = window.__reactRouterDataRouter;
     if (router?.state.navigation.state !== "idle" || router.state.revalidation !== "idle") return false;
     // The menus of the bar know where they were drawn.
     const from = document.querySelector<HTMLInputElement>("header input[name=from]");
@@ -73,13 +80,7 @@ export async function arrived(page: Page): Promise<void> {
 
 /** Opens a page of the console as a link of the one that is open does. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as Record<
-      string,
-      { navigate: (to: string) => unknown } | undefined
-    >;
-    await router?.navigate(to);
-  }, path);
+  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
   await arrived(page);
 }
 
