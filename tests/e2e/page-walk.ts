@@ -9,6 +9,8 @@ declare global {
       state: { navigation: { state: string }; revalidation: string };
       navigate: (to: string) => Promise<void>;
     };
+    /** Where the document had no title for a moment. */
+    namelessAt?: string[];
   }
 }
 
@@ -78,6 +80,20 @@ export async function arrived(page: Page): Promise<void> {
   });
 }
 
+/** Notes from now on where the document has no title, also while a page is still loading. */
+const watchTitle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const nameless: string[] = [];
+    window.namelessAt = nameless;
+    new MutationObserver(() => {
+      if (document.title === "") nameless.push(location.pathname);
+    }).observe(document.head, { childList: true, subtree: true, characterData: true });
+  });
+
+/** @returns where the document had no title since it was last asked for, on the way from page to page */
+const namelessAt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.namelessAt?.splice(0) ?? ["not watched"]);
+
 /** Opens a page of the console as a link of the one that is open does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
@@ -92,8 +108,8 @@ async function load(page: Page, address: string): Promise<number | undefined> {
 }
 
 /**
- * Opens each page. It must answer at its own address (a document with 200, data without an error), have a title in words,
- * complain about nothing, fit into the window, and axe must find nothing.
+ * Opens each page. It must answer at its own address (a document with 200, data without an error), have a title in words, by a link
+ * at every moment, complain about nothing, fit into the window, and axe must find nothing.
  * @param visit in the first of the look's appearances; for links, at a page of the console
  * @param paths by a name for pictures and complaints
  * @returns what is wrong, by page
@@ -105,6 +121,7 @@ export async function walkPages(
   paths: Record<string, string>,
 ): Promise<string[]> {
   const wrong: string[] = complaints.splice(0).map((complaint) => `before: ${complaint}`);
+  if (entry === "link") await watchTitle(page);
   const see = async (name: string, { viewport, colorScheme }: Appearance) => {
     if (screens) {
       mkdirSync(screens, { recursive: true });
@@ -126,6 +143,7 @@ export async function walkPages(
       status,
       title: await page.title(),
       isHere: page.url() === address,
+      namelessAt: await namelessAt(page),
       headings: await page.locator("h1").count(),
       [opened.viewport.width]: before,
       [later.viewport.width]: after,
@@ -134,6 +152,7 @@ export async function walkPages(
       found.status === 200 &&
       found.isHere &&
       found.headings > 0 &&
+      found.namelessAt.length === 0 &&
       / - Meridian$/.test(found.title) &&
       !/^[a-z]+[.:][a-zA-Z.]+ - /.test(found.title) &&
       [before, after].every((seen) => seen.overflow === 0 && seen.barriers.length === 0) &&

@@ -11,9 +11,9 @@ import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { useEventName } from "./event-name.ts";
 import { ApplicationLink, codeOf, ResultIcon, UserLink } from "./log-columns.tsx";
 import type { LogEntry } from "./log-one.server.ts";
@@ -29,7 +29,7 @@ interface LogDetailProps {
 /** One entry of the audit log, with everything that is known of it. Needs the phrases of `logs`. */
 export function LogDetail({ log, back }: LogDetailProps) {
   return (
-    <AsyncSection of={log} pending={<CardSkeleton lines={12} />}>
+    <AsyncSection of={log} pending={<PageSkeleton lines={12} />}>
       {(entry) => <Entry key={entry.log.id} entry={entry} back={back} />}
     </AsyncSection>
   );

@@ -8,13 +8,13 @@ import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { CreateError } from "../create-error.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useKeptValues } from "../kit/kept-values.ts";
 import { load } from "../kit/load.server.ts";
+import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { invalidFields, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/set-up";
 import { canUpload } from "./can-upload.server.ts";
@@ -77,9 +77,9 @@ export default function SetUp({ loaderData: { kind, upload }, actionData, params
     to: pathOf(params.tenantId, made),
   }));
   return (
-    <AsyncSection of={kind} pending={<CardSkeleton lines={12} />}>
+    <AsyncSection of={kind} pending={<PageSkeleton lines={12} />}>
       {(found) => (
-        <AsyncSection of={upload} pending={<CardSkeleton lines={12} />}>
+        <AsyncSection of={upload} pending={<PageSkeleton lines={12} />}>
           {(canUpload) => <Page {...params} kind={found} canUpload={canUpload} result={actionData} />}
         </AsyncSection>
       )}

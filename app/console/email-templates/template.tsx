@@ -4,11 +4,11 @@ import { Outlet, useLocation, useNavigate, useOutletContext } from "react-router
 import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import type { PageHandle } from "../../document.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { deleteOne } from "../kit/delete.server.ts";
 import { load } from "../kit/load.server.ts";
+import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { type DeletedRow, useRowDelete } from "../kit/use-delete.ts";
 import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -44,7 +44,7 @@ export default function TemplatePage({ loaderData: { found }, params }: Route.Co
   const { templateType, languageTag } = params as typeof params & TemplatePlace;
   const base = `/console/${params.tenantId}`;
   return (
-    <AsyncSection of={found} pending={<CardSkeleton lines={14} />}>
+    <AsyncSection of={found} pending={<PageSkeleton lines={14} />}>
       {(value) => (
         <Page
           key={`${channel} ${templateType}`}

@@ -3,13 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useOutletContext } from "react-router";
 import type { Outcome } from "../../failure.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { DocumentTitle } from "../../ui/title.tsx";
 import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useCan } from "../shell/use-can.ts";
-import { usePlace } from "../shell/use-place.ts";
 import styles from "./kit.module.css";
+import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** The entity whose details page is open, and the page's path. */
 export interface EntityContext<T> extends Versioned<T> {
@@ -29,21 +27,9 @@ interface LoadedEntityProps<T> {
 /** A details page, once its entity has arrived; another entity is another page. */
 export function LoadedEntity<T>({ of, base, children, ...rest }: LoadedEntityProps<T>) {
   return (
-    <AsyncSection of={of} pending={<Pending />} {...rest}>
+    <AsyncSection of={of} pending={<PageSkeleton lines={10} />} {...rest}>
       {(found) => <Fragment key={base}>{children({ ...found, base })}</Fragment>}
     </AsyncSection>
-  );
-}
-
-/** Until its name is known, the page is called after its place. */
-function Pending() {
-  const { t } = useTranslation("console");
-  const place = usePlace();
-  return (
-    <>
-      {place && <DocumentTitle>{t(place.title)}</DocumentTitle>}
-      <CardSkeleton lines={10} />
-    </>
   );
 }
 

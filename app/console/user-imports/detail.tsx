@@ -6,10 +6,11 @@ import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { CardSkeleton, RowsSkeleton } from "../../ui/skeletons.tsx";
+import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
+import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/detail";
 import { Counts } from "./counts.tsx";
@@ -57,7 +58,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Import({ loaderData: { found, rows }, params: { tenantId } }: Route.ComponentProps) {
   const base = `/console/${tenantId}/users/import`;
   return (
-    <AsyncSection of={found} pending={<CardSkeleton lines={6} />}>
+    <AsyncSection of={found} pending={<PageSkeleton lines={6} />}>
       {(one) => (
         <Page one={one} base={base}>
           <AsyncSection of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>

@@ -10,12 +10,12 @@ import { DetailPage } from "../../ui/detail-page.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
-import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { useDone } from "../kit/action-result.ts";
 import { load } from "../kit/load.server.ts";
+import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -46,7 +46,7 @@ export default function WebhookRequest({ loaderData, actionData, params: { tenan
   useDone(actionData, () => toast.good(t("resent", { count: 1 })));
   useErrorToast(actionData?.failure);
   return (
-    <AsyncSection of={loaderData.request} pending={<CardSkeleton lines={12} />}>
+    <AsyncSection of={loaderData.request} pending={<PageSkeleton lines={12} />}>
       {(request) => <Page of={request} list={`/console/${tenantId}/webhooks/${id}/recent-requests`} />}
     </AsyncSection>
   );

@@ -3,11 +3,11 @@ import { User } from "../../../../contracts/user.ts";
 import type { PageHandle } from "../../../document.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { DetailPage } from "../../../ui/detail-page.tsx";
-import { CardSkeleton } from "../../../ui/skeletons.tsx";
 import { readAccess } from "../../access/access.server.ts";
 import { AccessView } from "../../access/access-view.tsx";
 import { AsyncSection } from "../../async-section.tsx";
 import { load } from "../../kit/load.server.ts";
+import { PageSkeleton } from "../../kit/page-skeleton.tsx";
 import { userTitle } from "../../user-label.ts";
 import type { Route } from "./+types/member-access";
 
@@ -26,7 +26,7 @@ export default function MemberAccess({ loaderData: { user, ...rest }, params }: 
   const { t } = useTranslation("access");
   const { tenantId, id, memberId } = params;
   return (
-    <AsyncSection of={user} pending={<CardSkeleton lines={10} />}>
+    <AsyncSection of={user} pending={<PageSkeleton lines={10} />}>
       {(member) => (
         <DetailPage
           back={{ to: `/console/${tenantId}/organizations/${id}/members`, label: t("member.back") }}
