@@ -42,6 +42,13 @@ export function encodeAnswer(answer: BatchedAnswer, body: Uint8Array): Uint8Arra
   return frame;
 }
 
+function join(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(one.length + other.length);
+  joined.set(one);
+  joined.set(other, one.length);
+  return joined;
+}
+
 /** @throws where the stream is not made of answers, or ends in the middle of one */
 export async function* decodeAnswers(
   stream: ReadableStream<Uint8Array>,
@@ -49,19 +56,16 @@ export async function* decodeAnswers(
   let rest: Uint8Array<ArrayBuffer> = new Uint8Array();
   let answer: BatchedAnswer | null = null;
   for await (const chunk of stream) {
-    const joined = new Uint8Array(rest.length + chunk.length);
-    joined.set(rest);
-    joined.set(chunk, rest.length);
-    rest = joined;
+    rest = rest.length === 0 ? new Uint8Array(chunk) : join(rest, chunk);
     for (;;) {
-      const end = rest.indexOf(lineEnd);
-      if (answer === null && end >= 0) {
+      const end: number = answer === null ? rest.indexOf(lineEnd) : -1;
+      if (end >= 0) {
         answer = BatchedAnswer.parse(JSON.parse(new TextDecoder().decode(rest.subarray(0, end))));
-        rest = rest.slice(end + 1);
+        rest = rest.subarray(end + 1);
       }
       if (answer === null || rest.length < answer.bytes) break;
-      yield { answer, body: rest.slice(0, answer.bytes) };
-      rest = rest.slice(answer.bytes);
+      yield { answer, body: rest.subarray(0, answer.bytes) };
+      rest = rest.subarray(answer.bytes);
       answer = null;
     }
   }
