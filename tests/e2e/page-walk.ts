@@ -143,7 +143,7 @@ export async function walkPages(
       status,
       title: await page.title(),
       isHere: page.url() === address,
-      namelessAt: await namelessAt(page),
+      namelessAt: entry === "link" ? await namelessAt(page) : [],
       headings: await page.locator("h1").count(),
       [opened.viewport.width]: before,
       [later.viewport.width]: after,
