@@ -19,8 +19,8 @@ function withProvider(now: () => number = Date.now) {
     ...edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), execution),
     now,
     plane: async (_, request) => {
-      const form = new URLSearchParams(await request.text());
-      const given = form.get("refresh_token") ?? "";
+      const form = await request.formData();
+      const given = String(form.get("refresh_token"));
       if (used.includes(given)) return Response.json({ error: "invalid_grant" }, { status: 400 });
       used.push(given);
       await new Promise((resolve) => setTimeout(resolve, 100));
