@@ -116,7 +116,7 @@ it("kill -9 in the middle of an import loses nothing and makes nobody twice: it 
   await (await second.database("eu")).prepare("UPDATE outbox SET claimed_until = 0, due_at = 0").run();
   await second.tick();
   await expect
-    .poll(async () => (await again.call<UserImport>("GET", `/api/user-imports/${id}`)).state, { timeout: 60_000 })
+    .poll(async () => (await again.call<UserImport>("GET", `/api/user-imports/${id}`)).state, { timeout: 180_000 })
     .toBe("done");
   const done = await again.call<UserImport>("GET", `/api/user-imports/${id}`);
   expect(done.counts).toEqual({ valid: 0, invalid: 0, imported: rows, undone: 0, kept: 0 });
@@ -124,4 +124,4 @@ it("kill -9 in the middle of an import loses nothing and makes nobody twice: it 
     .prepare("SELECT count(*) AS n FROM users WHERE username LIKE 'crowd_%'")
     .first<{ n: number }>();
   expect(found?.n).toBe(rows);
-}, 180_000);
+}, 300_000);
