@@ -78,11 +78,12 @@ it("the appearance menu works by keyboard, and its choice outlives the page", as
   const light = await ground();
   await page.getByRole("button", { name: "Appearance" }).press("Enter");
   await page.getByRole("menuitemradio", { name: "System", checked: true }).waitFor();
+  const kept = page.waitForResponse((answer) => answer.url().includes("/console/preferences"));
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect.poll(ground).not.toBe(light);
   const dark = await ground();
-  await page.waitForLoadState("networkidle");
+  await kept;
   await page.reload();
   expect(await ground()).toBe(dark);
   expect(complaints).toEqual([]);

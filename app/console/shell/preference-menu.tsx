@@ -1,10 +1,11 @@
 import { Menu } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Preferences } from "../../preferences.server.ts";
 import bar from "./bar.module.css";
 import styles from "./preference-menu.module.css";
+import { useSavePreference } from "./use-save-preference.ts";
 
 export interface PreferenceOption<Value extends string> {
   value: Value;
@@ -29,12 +30,8 @@ interface PreferenceMenuProps<Value extends string> {
 /** A menu of the top bar that keeps one preference. Where no script runs, its button leads to the page with all of them. */
 export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<Value>) {
   const { name, title, icon, label, value, options, onChoose } = props;
-  const fetcher = useFetcher();
+  const save = useSavePreference();
   const { pathname, search } = useLocation();
-  const choose = async (chosen: Value) => {
-    await onChoose(chosen);
-    await fetcher.submit({ [name]: chosen }, { method: "post", action: "/console/preferences" });
-  };
   return (
     <form action="/console/preferences" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="from" value={pathname + search} />
@@ -46,7 +43,13 @@ export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<
           </button>
         </Menu.Target>
         <Menu.Dropdown aria-label={title}>
-          <Menu.RadioGroup value={value} onChange={(chosen) => void choose(chosen as Value)}>
+          <Menu.RadioGroup
+            value={value}
+            onChange={async (chosen) => {
+              await onChoose(chosen as Value);
+              await save({ [name]: chosen });
+            }}
+          >
             {options.map((option) => (
               <Menu.RadioItem
                 key={option.value}

@@ -10,12 +10,12 @@ export function AdoptPreferences() {
   const chosen = useReader()?.chosen;
   const kept = useShell()?.user.customData.adminConsolePreferences as Record<string, unknown> | undefined;
   const { keepLanguage, keepAppearance } = useKeepPreference();
-  const language = !chosen?.language && isLanguage(String(kept?.language)) ? String(kept?.language) : null;
-  const appearance = !chosen?.appearance && isAppearance(kept?.appearanceMode) ? kept.appearanceMode : null;
+  const language = String(chosen?.language ? null : kept?.language);
+  const appearance = chosen?.appearance ? null : kept?.appearanceMode;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is kept; the functions are new each time
   useEffect(() => {
-    if (language) void keepLanguage(language);
-    if (appearance) void keepAppearance(appearance);
+    if (isLanguage(language)) void keepLanguage(language);
+    if (isAppearance(appearance)) void keepAppearance(appearance);
   }, [language, appearance]);
   return null;
 }
