@@ -85,6 +85,7 @@ it("entries are found by words, result, user and address, and gone through to th
 
 it("an entry says everything, and leads to those beside it and to those of its session", async () => {
   const { page, complaints } = await inLogs("?userId=ada");
+  await hasRows(page, 2);
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");

@@ -177,3 +177,25 @@ it("a name that the server refuses is refused beside its field, and stays in it"
   expect(await nameField(page).inputValue()).toBe("   ");
   expect(complaints).toEqual([]);
 });
+
+it("whoever goes on while a new browser takes over the preferences of the profile arrives", async () => {
+  const start = `/console/${tenant.id}/get-started`;
+  const { page: before } = await visit();
+  await enter(before, host(), owner, start);
+  await before.request.post(`${host().url}/console/preferences`, { form: { appearance: "dark" } });
+  const { page, complaints } = await visit();
+  const [isKept, isOnTheWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/console\/preferences/, (route) => isOnTheWay.promise.then(() => route.continue()));
+  await page.route(/\/__manifest.*tenant-settings%2Fsettings/, async (route) => {
+    isOnTheWay.resolve();
+    await isKept.promise;
+    await route.continue();
+  });
+  await enter(page, host(), owner, start);
+  for (const key of "gt") await page.keyboard.press(key);
+  const chosen = async () => (await page.context().cookies()).find(({ name }) => name === "appearance")?.value;
+  await expect.poll(chosen).toBe("dark");
+  isKept.resolve();
+  await nameField(page).waitFor();
+  expect(complaints).toEqual([]);
+});

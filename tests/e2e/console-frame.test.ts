@@ -238,27 +238,6 @@ describe("the palette", () => {
   });
 });
 
-it("whoever goes on while a new browser takes over the preferences of the profile arrives", async () => {
-  const before = (await inConsole(start(shop))).page.request;
-  await before.post(`${host().url}/console/preferences`, { form: { appearance: "dark" } });
-  const { page, complaints } = await visit();
-  const [isKept, isOnTheWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/console\/preferences/, (route) => isOnTheWay.promise.then(() => route.continue()));
-  await page.route(/\/__manifest.*tenant-settings%2Fsettings/, async (route) => {
-    isOnTheWay.resolve();
-    await isKept.promise;
-    await route.continue();
-  });
-  await enter(page, host(), owner, start(shop));
-  for (const key of "gt") await page.keyboard.press(key);
-  const chosen = async () => (await page.context().cookies()).find(({ name }) => name === "appearance")?.value;
-  await expect.poll(chosen).toBe("dark");
-  isKept.resolve();
-  await page.waitForURL(/tenant-settings\/settings/);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(complaints).toEqual([]);
-});
-
 describe("shortcuts", () => {
   it("the sheet opens by its key, has an address, and gives the focus back", async () => {
     const { page, complaints } = await inConsole(start(shop));
