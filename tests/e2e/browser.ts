@@ -151,7 +151,7 @@ function listen(page: Page): string[] {
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector("html[data-ready]", { state: "attached" });
 
-/** Until what fades in or out has done so: half of the way, text lacks contrast. What goes on for ever, or with scrolling, may. */
+/** Until what fades has done so: halfway, text lacks contrast. What moves for ever, or as the page is scrolled, may go on. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document

@@ -212,10 +212,12 @@ describe("the palette", () => {
 
   it("does things, switches tenants, and says so when there is nothing of a name", async () => {
     const { page } = await inConsole(start(shop));
-    await page.getByRole("button", { name: words.palette.open }).click();
-    await field(page).fill("dark");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
+    for (const scheme of ["light", "dark"]) {
+      await page.getByRole("button", { name: words.palette.open }).click();
+      await field(page).fill(scheme);
+      await page.keyboard.press("Enter");
+      await expect.poll(() => page.locator("html").getAttribute("data-mantine-color-scheme")).toBe(scheme);
+    }
     await page.keyboard.press("Control+k");
     await field(page).fill("xyzzy");
     await page.getByText("No results for “xyzzy”.").waitFor();

@@ -108,8 +108,8 @@ async function load(page: Page, address: string): Promise<number | undefined> {
 }
 
 /**
- * Opens each page. It must answer at its own address (a document with 200, data without an error), have a title in words, by a link
- * at every moment, complain about nothing, fit into the window, and axe must find nothing.
+ * Opens each page. It must answer at its own address (a document with 200, data without an error), have a title in words
+ * (by a link: at every moment), complain about nothing, fit into the window, and axe must find nothing.
  * @param visit in the first of the look's appearances; for links, at a page of the console
  * @param paths by a name for pictures and complaints
  * @returns what is wrong, by page

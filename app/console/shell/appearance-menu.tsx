@@ -1,10 +1,9 @@
-import { useMantineColorScheme } from "@mantine/core";
 import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../../document.ts";
 import { type Appearance, appearances } from "../../preferences.ts";
-import { schemeOf } from "../../ui/color-scheme.tsx";
 import { PreferenceMenu } from "./preference-menu.tsx";
+import { useSavePreference } from "./use-save-preference.ts";
 
 const icons = { system: IconDeviceDesktop, light: IconSun, dark: IconMoon } satisfies Record<Appearance, unknown>;
 
@@ -15,11 +14,10 @@ function AppearanceIcon({ of }: { of: Appearance }) {
 
 export function AppearanceMenu() {
   const { t } = useTranslation("page");
-  const { setColorScheme } = useMantineColorScheme();
+  const { saveAppearance } = useSavePreference();
   const appearance = useReader()?.appearance ?? "system";
   return (
     <PreferenceMenu
-      name="appearance"
       title={t("appearance.title")}
       icon={<AppearanceIcon of={appearance} />}
       value={appearance}
@@ -28,7 +26,7 @@ export function AppearanceMenu() {
         label: t(`appearance.${value}`),
         icon: <AppearanceIcon of={value} />,
       }))}
-      onChoose={(chosen) => setColorScheme(schemeOf(chosen))}
+      onChoose={saveAppearance}
     />
   );
 }

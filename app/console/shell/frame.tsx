@@ -11,7 +11,7 @@ import { FrameTenant, useFrameTenant } from "./frame-tenant.ts";
 import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { KeepZone } from "./reader-zone.ts";
-import { AdoptPreferences } from "./restore-preferences.ts";
+import { RestorePreferences } from "./restore-preferences.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Tracking } from "./tracking.ts";
@@ -46,7 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <FrameDialogs />
       <PaletteHost />
       <Shortcuts />
-      <AdoptPreferences />
+      <RestorePreferences />
       <KeepZone />
       <Tracking />
       <Offline />

@@ -2,35 +2,30 @@ import { Menu } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { Preferences } from "../../preferences.server.ts";
 import bar from "./bar.module.css";
 import styles from "./preference-menu.module.css";
-import { useSavePreference } from "./use-save-preference.ts";
 
-export interface PreferenceOption<Value extends string> {
-  value: Value;
+interface PreferenceOption {
+  value: string;
   label: string;
   icon?: ReactNode;
   /** Language of the label, if it is not the page's. */
   lang?: string;
 }
 
-interface PreferenceMenuProps<Value extends string> {
-  name: keyof Preferences;
+interface PreferenceMenuProps {
   title: string;
   icon: ReactNode;
   /** Beside the icon where there is room. */
   label?: string;
-  value: Value;
-  options: readonly PreferenceOption<Value>[];
-  /** What shall happen before the server has kept the choice. */
-  onChoose: (value: Value) => void | Promise<void>;
+  value: string;
+  options: readonly PreferenceOption[];
+  onChoose: (value: string) => unknown;
 }
 
 /** A menu of the top bar that keeps one preference. Where no script runs, its button leads to the page with all of them. */
-export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<Value>) {
-  const { name, title, icon, label, value, options, onChoose } = props;
-  const save = useSavePreference();
+export function PreferenceMenu(props: PreferenceMenuProps) {
+  const { title, icon, label, value, options, onChoose } = props;
   const { pathname, search } = useLocation();
   return (
     <form action="/console/preferences" className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -43,13 +38,7 @@ export function PreferenceMenu<Value extends string>(props: PreferenceMenuProps<
           </button>
         </Menu.Target>
         <Menu.Dropdown aria-label={title}>
-          <Menu.RadioGroup
-            value={value}
-            onChange={async (chosen) => {
-              await onChoose(chosen as Value);
-              await save({ [name]: chosen });
-            }}
-          >
+          <Menu.RadioGroup value={value} onChange={onChoose}>
             {options.map((option) => (
               <Menu.RadioItem
                 key={option.value}

@@ -7,31 +7,28 @@ import type { Appearance } from "../../preferences.ts";
 import { schemeOf } from "../../ui/color-scheme.tsx";
 
 /**
- * Has the server keep preferences, in cookies and with the profile of who is signed in, and reads the page again. Not by a
- * fetcher of the router: one whose answer comes while another page's routes are still being found breaks that navigation off.
- * Without a network nothing is kept; the frame says that there is none.
+ * Shows a preference at once, and has the server keep it: in a cookie, and with the profile of who is signed in. Then the
+ * page is read again. Without a network nothing is kept, which the frame says.
+ *
+ * Not by a fetcher of the router: if one is answered while the routes of another page are still being found, the router
+ * throws, and that page may stay blank.
  */
 export function useSavePreference() {
-  const { revalidate } = useRevalidator();
-  return (form: Record<string, string>): Promise<void> =>
-    fetch("/console/preferences", {
-      method: "POST",
-      // What says where it comes from is answered by a redirect, and not by a page.
-      body: new URLSearchParams({ ...form, from: "" }),
-      redirect: "manual",
-    }).then(revalidate, () => {});
-}
-
-/** Shows a preference at once, and has the server keep it. */
-export function useKeepPreference() {
   const { i18n } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();
-  const keep = useSavePreference();
+  const { revalidate } = useRevalidator();
+  const save = (preference: Record<string, string>): Promise<void> =>
+    fetch("/console/preferences", {
+      method: "POST",
+      // A form that says where it comes from is answered by a redirect, and not by a page that nobody reads.
+      body: new URLSearchParams({ ...preference, from: "" }),
+      redirect: "manual",
+    }).then(revalidate, () => {});
   return {
-    keepLanguage: (language: string) => prepareLanguage(i18n, language as Language).then(() => keep({ language })),
-    keepAppearance: (appearance: string) => {
+    saveLanguage: (language: string) => prepareLanguage(i18n, language as Language).then(() => save({ language })),
+    saveAppearance: (appearance: string) => {
       setColorScheme(schemeOf(appearance as Appearance));
-      return keep({ appearance });
+      return save({ appearance });
     },
   };
 }

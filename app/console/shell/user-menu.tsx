@@ -10,7 +10,7 @@ import { appearances } from "../../preferences.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { useFrame } from "./frame-data.ts";
 import { signOut } from "./sign-out.ts";
-import { useKeepPreference } from "./use-save-preference.ts";
+import { useSavePreference } from "./use-save-preference.ts";
 import styles from "./user-menu.module.css";
 
 const hover = { openDelay: 300, closeDelay: 100 };
@@ -18,7 +18,7 @@ const hover = { openDelay: 300, closeDelay: 100 };
 /** Who one is, one's preferences, and the way out. Where no script runs, its button leads to a page with all of it. */
 export function UserMenu() {
   const { t } = useTranslation(["console", "page"]);
-  const { keepLanguage, keepAppearance } = useKeepPreference();
+  const { saveLanguage, saveAppearance } = useSavePreference();
   const reader = useReader();
   const { pathname, search } = useLocation();
   return (
@@ -67,7 +67,7 @@ export function UserMenu() {
               </Menu.Sub.Item>
             </Menu.Sub.Target>
             <Menu.Sub.Dropdown className={styles.languages} aria-label={t("page:language")}>
-              <Menu.RadioGroup value={reader?.language ?? "en"} onChange={keepLanguage}>
+              <Menu.RadioGroup value={reader?.language ?? "en"} onChange={saveLanguage}>
                 {languages.map((language) => (
                   <Choice key={language} value={language} label={languageNames[language]} lang={language} />
                 ))}
@@ -81,7 +81,7 @@ export function UserMenu() {
               </Menu.Sub.Item>
             </Menu.Sub.Target>
             <Menu.Sub.Dropdown aria-label={t("page:appearance.title")}>
-              <Menu.RadioGroup value={reader?.appearance ?? "system"} onChange={keepAppearance}>
+              <Menu.RadioGroup value={reader?.appearance ?? "system"} onChange={saveAppearance}>
                 {appearances.map((appearance) => (
                   <Choice key={appearance} value={appearance} label={t(`page:appearance.${appearance}`)} />
                 ))}

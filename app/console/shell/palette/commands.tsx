@@ -14,7 +14,7 @@ import { pagesOf, sectionsOf } from "../areas.ts";
 import { useFrame, useShell } from "../frame-data.ts";
 import { useTenantId } from "../frame-tenant.ts";
 import { signOut } from "../sign-out.ts";
-import { useKeepPreference } from "../use-save-preference.ts";
+import { useSavePreference } from "../use-save-preference.ts";
 import type { Rankable } from "./rank.ts";
 
 /** Something the palette can do: go somewhere, or act. */
@@ -36,7 +36,7 @@ export function useCommands(): Command[] {
   const frame = useFrame();
   const shell = useShell();
   const tenantId = useTenantId() ?? (frame?.edition === "oss" ? "default" : shell?.tenants[0]?.id);
-  const { keepLanguage, keepAppearance } = useKeepPreference();
+  const { saveLanguage, saveAppearance } = useSavePreference();
   if (!frame) return [];
   const isDevelopment = shell?.tenants.find(({ id }) => id === tenantId)?.tag === "development";
   const pages = pagesOf(frame.edition).filter(
@@ -84,7 +84,7 @@ export function useCommands(): Command[] {
         group: "preferences",
         title: `${t("page:appearance.title")}: ${t(`page:appearance.${appearance}`)}`,
         icon: <IconPalette {...mark} />,
-        run: { act: () => void keepAppearance(appearance) },
+        run: { act: () => void saveAppearance(appearance) },
       }),
     ),
     ...languages.map(
@@ -94,7 +94,7 @@ export function useCommands(): Command[] {
         title: `${t("page:language")}: ${languageNames[language]}`,
         words: language,
         icon: <IconLanguage {...mark} />,
-        run: { act: () => void keepLanguage(language) },
+        run: { act: () => void saveLanguage(language) },
       }),
     ),
   ];

@@ -25,7 +25,9 @@ export function Palette({ early, onClose }: { early: RefObject<string>; onClose:
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const matching = ranked(useCommands(), query);
-  const grouped = groups.map((group) => ({
+  // What answers best is the first, and what Enter runs.
+  const order = query.trim() === "" ? groups : [...new Set(matching.map(({ group }) => group))];
+  const grouped = order.map((group) => ({
     title: t(`palette.group.${group}`),
     commands: matching.filter((command) => command.group === group).slice(0, most[group]),
   }));
