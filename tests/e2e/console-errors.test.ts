@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
+import dashboardWords from "../../locales/en/dashboard.ts";
 import pageWords from "../../locales/en/page.ts";
 import profileWords from "../../locales/en/profile.ts";
 import tenantWords from "../../locales/en/tenants.ts";
@@ -197,5 +198,33 @@ it("whoever goes on while a new browser takes over the preferences of the profil
   await expect.poll(chosen).toBe("dark");
   isKept.resolve();
   await nameField(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("whoever goes on while a button's answer is on its way arrives, and finds what it changed", async () => {
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `/console/${tenant.id}/get-started`);
+  const hide = page.getByRole("button", { name: dashboardWords.steps.hide });
+  await hide.waitFor();
+  const [isAnswered, isOnTheWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/get-started\.data/, async (route) => {
+    if (route.request().method() === "POST") await isOnTheWay.promise;
+    await route.continue();
+  });
+  await page.route(/\/__manifest.*tenant-settings%2Fsettings/, async (route) => {
+    isOnTheWay.resolve();
+    await isAnswered.promise;
+    await route.continue();
+  });
+  const answer = page.waitForResponse((one) => one.request().method() === "POST" && one.url().includes("get-started"));
+  await hide.click();
+  for (const key of "gt") await page.keyboard.press(key);
+  await (await answer).finished();
+  // The page has read it too once a later task has run.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  isAnswered.resolve();
+  await nameField(page).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: dashboardWords.steps.show }).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -10,8 +10,7 @@ import { schemeOf } from "../../ui/color-scheme.tsx";
  * Shows a preference at once, and has the server keep it: in a cookie, and with the profile of who is signed in. Then the
  * page is read again. Without a network nothing is kept, which the frame says.
  *
- * Not by a fetcher of the router: if one is answered while the routes of another page are still being found, the router
- * throws, and that page may stay blank.
+ * Not by a fetcher of the router, which would interrupt what the page is loading.
  */
 export function useSavePreference() {
   const { i18n } = useTranslation();
