@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
 import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
+import { mendRouter } from "./scripts/mend-router.ts";
 import { writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 import { trimLibraries } from "./scripts/trim-libraries.ts";
@@ -95,7 +96,7 @@ const consoleScripts = [
   {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",
@@ -103,8 +104,6 @@ const consoleScripts = [
     minShareCount: 2,
     test: /[\\/]app[\\/](console[\\/]kit[\\/](entity-(list|table|tab)|use-)|ui[\\/](list-|data-table|card-table|paging|bulk-bar|row-checkbox|selection|name-cell|column-choice|tag-input))/,
   },
-  // Of lists and of forms, so that neither brings the other along.
-  { name: "menus", priority: 3, minShareCount: 2, test: /[\\/]app[\\/]ui[\\/]action-menu/ },
   {
     name: "dialogs",
     priority: 2,
@@ -181,6 +180,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     quietLibraries,
     trimLibraries,
+    mendRouter,
     noBrowserScripts,
     workerAssets(),
     chunkModules(),

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import {
   isTrimmedAway,
   keptResources,
+  trimDialog,
   trimEllipticCurves,
   trimEntities,
   trimMimeTypes,
@@ -103,4 +104,12 @@ it("of elliptic curves in ASN.1 the signature stays, which is all that checks of
   );
   expect(readFileSync(join(folder, "ec_signature_value.js"), "utf8")).toContain("export class ECDSASigValue");
   expect(() => trimEllipticCurves("module.exports = {};")).toThrow("not what");
+});
+
+it("of the dialog, all is left but the scrolling area", () => {
+  const dialog = readFileSync("node_modules/@mantine/core/esm/components/Modal/ModalRoot.mjs", "utf8");
+  const trimmed = trimDialog(dialog);
+  expect(trimmed).not.toContain("ScrollArea.mjs");
+  expect(trimmed.split("\n").length).toBe(dialog.split("\n").length);
+  expect(() => trimDialog("export {};")).toThrow("not what");
 });

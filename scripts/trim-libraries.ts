@@ -67,13 +67,24 @@ export function trimEllipticCurves(code: string): string {
   return signature;
 }
 
-/** Leaves parts of libraries out of the built Workers that nothing here calls. */
+/** The component library's dialog, without the scrolling area that no dialog here has, which brings a positioning library. */
+export function trimDialog(code: string): string {
+  const trimmed = code
+    .replace(/^import \{ ScrollArea \} .*$/m, "")
+    .replace("scrollAreaComponent === ScrollArea.Autosize || void 0", "void 0");
+  if (trimmed.includes("ScrollArea.") || !trimmed.includes("data-offset-scrollbars"))
+    throw new Error("ModalRoot of @mantine/core is not what scripts/trim-libraries.ts expects");
+  return trimmed;
+}
+
+/** Leaves parts of libraries that nothing here calls out of what is built. */
 export const trimLibraries: Plugin = {
   name: "trim-libraries",
   apply: "build",
   enforce: "pre",
   transform(code, id) {
     if (id.endsWith("/mime-db/db.json")) return trimMimeTypes(code);
+    if (id.endsWith("/@mantine/core/esm/components/Modal/ModalRoot.mjs")) return trimDialog(code);
     if (id.endsWith("/react-dom/server.edge.js")) return trimRenderer(code);
     if (attestationFormats.test(id)) return trimFunctions(code, "return true;");
     if (certificates.test(id)) return trimFunctions(code, 'throw new Error("certificates are not read");');

@@ -1,8 +1,7 @@
-import { Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import styles from "./action-menu.module.css";
+import { Menu, MenuItem } from "./menu.tsx";
 
 export interface ActionItem {
   label: string;
@@ -15,32 +14,25 @@ export interface ActionItem {
 }
 
 /** What can be done with a thing beside the most used. */
-export function ActionMenu({ label, items }: { label: string; items: ActionItem[] }) {
-  return (
-    <Menu withinPortal width={200}>
-      <Menu.Target>
-        <button type="button" className={styles.target} aria-label={label}>
-          <IconDots size={18} stroke={1.5} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, icon, to, onSelect, danger, disabled }) => {
-          const shared = {
-            leftSection: icon,
-            disabled: disabled ?? false,
-            ...(danger ? { className: styles.danger as string } : {}),
-          };
-          return to === undefined || disabled ? (
-            <Menu.Item key={label} {...shared} onClick={onSelect}>
-              {label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={label} {...shared} component={Link} to={to}>
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
+export const ActionMenu = ({ label, items }: { label: string; items: ActionItem[] }) => (
+  <Menu
+    label={label}
+    opener={(opens) => (
+      <button type="button" {...opens} className={styles.target} aria-label={label}>
+        <IconDots size={18} stroke={1.5} aria-hidden />
+      </button>
+    )}
+  >
+    {items.map(({ label, icon, to, onSelect, danger = false, disabled = false }) => (
+      <MenuItem
+        key={label}
+        icon={icon}
+        isDanger={danger}
+        isDisabled={disabled}
+        {...(to === undefined ? { onSelect } : { to })}
+      >
+        {label}
+      </MenuItem>
+    ))}
+  </Menu>
+);

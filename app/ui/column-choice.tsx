@@ -1,8 +1,8 @@
-import { Menu } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./list-toolbar.module.css";
+import { Menu, MenuCheckbox } from "./menu.tsx";
 
 interface Choosable {
   id: string;
@@ -56,20 +56,20 @@ export function ColumnChoice({ list, columns }: { list: string; columns: Choosab
     for (const listener of listeners) listener();
   };
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
-        <button type="button" className={styles.tool}>
+    <Menu
+      label={t("list.columns")}
+      opener={(opens) => (
+        <button type="button" {...opens} className={styles.tool}>
           <IconColumns3 size={18} stroke={1.5} aria-hidden />
           {t("list.columns")}
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.slice(1).map(({ id, label }) => (
-          <Menu.CheckboxItem key={id} checked={shown.includes(id)} onChange={() => toggle(id)}>
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      {columns.slice(1).map(({ id, label }) => (
+        <MenuCheckbox key={id} isChosen={shown.includes(id)} onChoose={() => toggle(id)}>
+          {label}
+        </MenuCheckbox>
+      ))}
     </Menu>
   );
 }

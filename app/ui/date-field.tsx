@@ -1,10 +1,11 @@
-import { Popover, useDirection } from "@mantine/core";
+import { useDirection } from "@mantine/core";
 import { IconCalendar, IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
 import { addMonths, dayByKey, firstWeekday, weeksOf } from "./calendar.ts";
 import styles from "./date-field.module.css";
+import { closePopovers, Popover } from "./popover.tsx";
 
 interface DateFieldProps {
   label: string;
@@ -22,36 +23,30 @@ interface DateFieldProps {
 export function DateField({ label, value, onChange, min = "1971-01-01", max, describedBy }: DateFieldProps) {
   const { t } = useTranslation("ui");
   const language = useReader()?.language ?? "en";
-  const [isOpen, setOpen] = useState(false);
   const words = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   const shown = value ? words.format(Date.parse(value)) : t("dates.any");
   return (
     <div className={styles.field}>
       <span aria-hidden>{label}</span>
-      <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="bottom-end" shadow="none">
-        <Popover.Target>
+      <Popover
+        role="dialog"
+        label={label}
+        className={styles.dropdown}
+        opener={(opens) => (
           <button
             type="button"
+            {...opens}
             className={styles.day}
             aria-label={`${label} ${shown}`}
             aria-describedby={describedBy}
             data-wrong={describedBy !== undefined || undefined}
-            onClick={() => setOpen(!isOpen)}
           >
             {shown}
             <IconCalendar size={16} stroke={1.5} aria-hidden />
           </button>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.dropdown} aria-label={label}>
-          <Calendar
-            value={value}
-            {...{ min, max, language }}
-            onChoose={(day) => {
-              setOpen(false);
-              onChange(day);
-            }}
-          />
-        </Popover.Dropdown>
+        )}
+      >
+        <Calendar value={value} {...{ min, max, language }} onChoose={onChange} />
       </Popover>
     </div>
   );
@@ -135,7 +130,10 @@ function Calendar({ value, min, max, language, onChoose }: CalendarProps) {
                     aria-current={each === max ? "date" : undefined}
                     aria-label={full.format(Date.parse(each))}
                     disabled={each < min || each > max}
-                    onClick={() => onChoose(each)}
+                    onClick={({ currentTarget }) => {
+                      closePopovers(currentTarget);
+                      onChoose(each);
+                    }}
                   >
                     {number.format(Date.parse(each))}
                   </button>

@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -82,7 +82,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
   // Where no script runs, what a portal holds is never put in place.
   const { isWhole } = useDocument();
   return (
-    <Modal.Root
+    <ModalRoot
       opened={opened}
       onClose={onClose}
       size={widths[size]}
@@ -91,20 +91,20 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
       yOffset="10dvh"
       classNames={{ inner: styles.inner ?? "", content: styles.content ?? "" }}
     >
-      <Modal.Overlay backgroundOpacity={1} color="var(--veil)" />
+      <ModalOverlay backgroundOpacity={1} color="var(--veil)" />
       {/* Its title names it only once both are in place: until then it has this name. */}
-      <Modal.Content radius="lg" aria-label={title}>
+      <ModalContent radius="lg" aria-label={title}>
         <div className={styles.header}>
           <div>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <ModalTitle className={styles.title}>{title}</ModalTitle>
             {about && <div className={styles.about}>{about}</div>}
           </div>
           {close}
         </div>
         <Body>{children}</Body>
         {footer && <DialogActions>{footer}</DialogActions>}
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   );
 }
 
@@ -113,8 +113,8 @@ function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useInitialFocus(body);
   return (
-    <Modal.Body ref={body} className={styles.body}>
+    <ModalBody ref={body} className={styles.body}>
       {children}
-    </Modal.Body>
+    </ModalBody>
   );
 }

@@ -58,14 +58,6 @@ export const theme = createTheme({
   },
   components: {
     Button: { defaultProps: { size: "sm" } },
-    Menu: {
-      defaultProps: {
-        radius: "md",
-        offset: 6,
-        position: "bottom-end",
-        transitionProps: { transition: "pop-top-right", duration: 120, timingFunction: "ease-out" },
-      },
-    },
   },
 });
 

@@ -1,20 +1,51 @@
-import { Tooltip as MantineTooltip } from "@mantine/core";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { place } from "./popover.tsx";
+import styles from "./tooltip.module.css";
+
+/** Milliseconds of pointing before it is shown, and of reading where a finger has been lifted. */
+const delays = { point: 300, touch: 4000 };
 
 /** A word about what is pointed at or focused; never the only place where something is said. */
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
+  const id = useId();
+  const panel = useRef<HTMLSpanElement>(null);
+  const owner = useRef<HTMLSpanElement>(null);
+  const timer = useRef(0);
+  const [isShown, setShown] = useState(false);
+  const after = (ms: number, shown: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setShown(shown), ms);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isShown || !panel.current || !owner.current) return panel.current?.hidePopover();
+    place(panel.current, owner.current, "start");
+    panel.current.showPopover();
+  }, [isShown]);
   return (
-    <MantineTooltip
-      label={label}
-      multiline
-      maw={320}
-      openDelay={300}
-      events={{ hover: true, focus: true, touch: true }}
-      transitionProps={{ duration: 120, timingFunction: "ease-out" }}
-      // 12 px to the window's edge.
-      middlewares={{ shift: { padding: 12 }, flip: { padding: 12 }, inline: false }}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears of what is pointed at or focused in it
+    <span
+      ref={owner}
+      className={styles.owner}
+      style={{ anchorName: `--${id}` }}
+      aria-describedby={isShown ? id : undefined}
+      onPointerEnter={() => after(delays.point, true)}
+      onPointerLeave={({ pointerType }) => after(pointerType === "touch" ? delays.touch : 0, false)}
+      onFocus={() => after(0, true)}
+      onBlur={() => after(0, false)}
+      onKeyDown={({ key }) => key === "Escape" && setShown(false)}
     >
       {children}
-    </MantineTooltip>
+      <span
+        ref={panel}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className={styles.tip}
+        style={{ positionAnchor: `--${id}` }}
+      >
+        {isShown && label}
+      </span>
+    </span>
   );
 }

@@ -230,12 +230,17 @@ it("in a small window a toast lies over no button of a dialog, and under the men
   const [shown, button] = await Promise.all([toast.boundingBox(), action.boundingBox()]);
   expect(shown && button && shown.y + shown.height).toBeLessThan(button?.y ?? 0);
   await action.click();
-  const layers = await page.evaluate(() => {
-    const root = getComputedStyle(document.documentElement);
-    const host = document.querySelector('[aria-label="Notifications"]');
-    return [Number(host && getComputedStyle(host).zIndex), Number(root.getPropertyValue("--mantine-z-index-popover"))];
+  await page.getByRole("button", { name: "Actions for Shop web" }).click();
+  const menu = page.getByRole("menu", { name: "Actions for Shop web" });
+  await menu.waitFor();
+  await page.locator('[aria-label="Notifications"]').evaluate((host) => {
+    Object.assign((host as HTMLElement).style, { inset: "0", width: "auto", pointerEvents: "auto" });
   });
-  expect(layers[0]).toBeLessThan(layers[1] ?? 0);
+  const isOver = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  expect(await menu.evaluate(isOver)).toBe(true);
 });
 
 it("the code editor is written in and left by keyboard, and JSON says what is wrong at which line", async () => {

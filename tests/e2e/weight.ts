@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request, Response } from "playwright-core";
 
 /** A signed-in first visit of the console at most. */
-export const firstVisitBudget = { script: 205_000, style: 50_000, requests: 17 };
+export const firstVisitBudget = { script: 180_000, style: 25_000, requests: 17 };
 
 /** What a page sent, in bytes as compressed. */
 export interface Weight {

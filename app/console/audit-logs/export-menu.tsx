@@ -1,7 +1,8 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
+import { Menu, MenuItem, MenuLabel } from "../../ui/menu.tsx";
 
 const formats = ["csv", "ndjson"] as const;
 
@@ -17,20 +18,20 @@ export function ExportMenu() {
     return `/console/${tenantId}/audit-logs/export?${query}`;
   };
   return (
-    <Menu withinPortal width={260}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}>
+    <Menu
+      label={t("export.label")}
+      opener={(opens) => (
+        <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} {...opens}>
           {t("export.label")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} component="a" href={hrefOf(format)} download>
-            {t(`export.${format}`)}
-          </Menu.Item>
-        ))}
-        <Menu.Label>{t("export.about")}</Menu.Label>
-      </Menu.Dropdown>
+      )}
+    >
+      {formats.map((format) => (
+        <MenuItem key={format} href={hrefOf(format)} download>
+          {t(`export.${format}`)}
+        </MenuItem>
+      ))}
+      <MenuLabel>{t("export.about")}</MenuLabel>
     </Menu>
   );
 }

@@ -1,4 +1,3 @@
-import { Menu } from "@mantine/core";
 import {
   IconBook,
   IconCircleCheck,
@@ -9,7 +8,7 @@ import {
   IconSparkles,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Menu, MenuDivider, MenuItem } from "../../ui/menu.tsx";
 import bar from "./bar.module.css";
 import { useDialogLink } from "./dialog-link.ts";
 import { useFrame, useHasModel } from "./frame-data.ts";
@@ -27,41 +26,33 @@ export function HelpMenu() {
     useDialogLink("shortcuts"),
   ];
   return (
-    <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false} trapFocus>
-      <Menu.Target>
-        <button type="button" className={bar.tool} aria-label={t("help.title")} title={t("help.title")}>
+    <Menu
+      label={t("help.title")}
+      className={bar.dropdown}
+      opener={(opens) => (
+        <button type="button" {...opens} className={bar.tool} aria-label={t("help.title")} title={t("help.title")}>
           <IconHelp size={18} stroke={1.5} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t("help.title")}>
-        <Menu.Item component={Link} to="/console/docs" leftSection={<IconBook {...mark} />}>
-          {t("frame.docs")}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={assistant}
-          leftSection={hasModel ? <IconSparkles {...mark} /> : <IconSearch {...mark} />}
-        >
-          {t(hasModel ? "help.assistant" : "help.search")}
-        </Menu.Item>
-        {hasContacts && (
-          <Menu.Item component={Link} to={contact} leftSection={<IconMail {...mark} />}>
-            {t("help.contact")}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/console/status" leftSection={<IconCircleCheck {...mark} />}>
-          {t("status.title")}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={shortcuts}
-          leftSection={<IconKeyboard {...mark} />}
-          rightSection={<kbd aria-hidden>?</kbd>}
-        >
-          {t("shortcuts.title")}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuItem to="/console/docs" icon={<IconBook {...mark} />}>
+        {t("frame.docs")}
+      </MenuItem>
+      <MenuItem to={assistant} icon={hasModel ? <IconSparkles {...mark} /> : <IconSearch {...mark} />}>
+        {t(hasModel ? "help.assistant" : "help.search")}
+      </MenuItem>
+      {hasContacts && (
+        <MenuItem to={contact} icon={<IconMail {...mark} />}>
+          {t("help.contact")}
+        </MenuItem>
+      )}
+      <MenuDivider />
+      <MenuItem to="/console/status" icon={<IconCircleCheck {...mark} />}>
+        {t("status.title")}
+      </MenuItem>
+      <MenuItem to={shortcuts} icon={<IconKeyboard {...mark} />} end={<kbd aria-hidden>?</kbd>}>
+        {t("shortcuts.title")}
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,9 +1,10 @@
-import { Menu, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { IconPlus, IconSelector } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Await, Link } from "react-router";
+import { Await } from "react-router";
 import type { Tenant } from "../../../contracts/tenant.ts";
+import { Menu, MenuDivider, MenuItem, MenuLabel } from "../../ui/menu.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { TenantStatusTag } from "../tenants/status-tag.tsx";
 import bar from "./bar.module.css";
@@ -33,15 +34,11 @@ function Switcher({ tenants, invitations }: Shell) {
   const createLink = useDialogLink("create-tenant");
   return (
     <Menu
-      position="bottom-start"
-      width={320}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      trapFocus
-      classNames={{ dropdown: styles.dropdown ?? "" }}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.current} title={t("tenantMenu.title")}>
+      label={t("tenantMenu.title")}
+      side="start"
+      className={styles.dropdown}
+      opener={(opens) => (
+        <button type="button" {...opens} className={styles.current} title={t("tenantMenu.title")}>
           <span className={styles.name}>{current?.name ?? t("tenantMenu.none")}</span>
           {current ? (
             <span className={styles.tag}>
@@ -53,43 +50,39 @@ function Switcher({ tenants, invitations }: Shell) {
           ) : null}
           <IconSelector size={16} stroke={1.5} aria-hidden />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t("tenantMenu.title")}>
-        {tenants.map((tenant) => (
-          <Menu.Item
-            key={tenant.id}
-            component={Link}
-            to={place ? `/console/${tenant.id}/${place.path}` : `/console/${tenant.id}`}
-            aria-current={tenant.id === tenantId || undefined}
-            data-autofocus={tenant.id === tenantId || undefined}
-            rightSection={<TenantStatusTag tenant={tenant} />}
-          >
-            <span className={styles.row}>
-              <span className={styles.name}>{tenant.name}</span>
-              <TagOf tenant={tenant} />
-            </span>
-            <span className={styles.about}>{t(`region.${tenant.regionName}`)}</span>
-          </Menu.Item>
-        ))}
-        {invitations.length > 0 ? <Menu.Label>{t("tenantMenu.invitations")}</Menu.Label> : null}
-        {invitations.map(({ id, tenantName, tenantTag }) => (
-          <Menu.Item
-            key={id}
-            component={Link}
-            to={`/console/accept/${id}`}
-            rightSection={<span className={styles.join}>{t("tenantMenu.join")}</span>}
-          >
-            <span className={styles.row}>
-              <span className={styles.name}>{tenantName}</span>
-              <Tag tone="neutral">{t(`tag.${tenantTag}`)}</Tag>
-            </span>
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to={createLink} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
-          {t("tenantMenu.create")}
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      {tenants.map((tenant) => (
+        <MenuItem
+          key={tenant.id}
+          to={place ? `/console/${tenant.id}/${place.path}` : `/console/${tenant.id}`}
+          isCurrent={tenant.id === tenantId}
+          end={<TenantStatusTag tenant={tenant} />}
+        >
+          <span className={styles.row}>
+            <span className={styles.name}>{tenant.name}</span>
+            <TagOf tenant={tenant} />
+          </span>
+          <span className={styles.about}>{t(`region.${tenant.regionName}`)}</span>
+        </MenuItem>
+      ))}
+      {invitations.length > 0 ? <MenuLabel>{t("tenantMenu.invitations")}</MenuLabel> : null}
+      {invitations.map(({ id, tenantName, tenantTag }) => (
+        <MenuItem
+          key={id}
+          to={`/console/accept/${id}`}
+          end={<span className={styles.join}>{t("tenantMenu.join")}</span>}
+        >
+          <span className={styles.row}>
+            <span className={styles.name}>{tenantName}</span>
+            <Tag tone="neutral">{t(`tag.${tenantTag}`)}</Tag>
+          </span>
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuItem to={createLink} icon={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+        {t("tenantMenu.create")}
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useConfirm } from "../../ui/confirm.tsx";
+import { Menu, MenuDivider, MenuItem, MenuLabel } from "../../ui/menu.tsx";
 import { useCan } from "../shell/use-can.ts";
 
 /** Users from a file; only for those who may create them. */
@@ -42,32 +43,32 @@ export function FilesMenu({ base }: { base: string }) {
   return (
     <>
       {can("write:data") && <ImportLink base={base} />}
-      <Menu withinPortal width={280}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}>
+      <Menu
+        label={t("export.label")}
+        opener={(opens) => (
+          <Button variant="default" leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />} {...opens}>
             {t("export.label")}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component="a" href={hrefOf("csv")} download>
-            {t("export.csv")}
-          </Menu.Item>
-          <Menu.Item component="a" href={hrefOf("ndjson")} download>
-            {t("export.ndjson")}
-          </Menu.Item>
-          {can("manage:tenant") && (
-            <>
-              <Menu.Divider />
-              <Menu.Item component="a" href={hrefOf("csv", true)} onClick={(event) => void askFirst(event)}>
-                {t("export.csvHashes")}
-              </Menu.Item>
-              <Menu.Item component="a" href={hrefOf("ndjson", true)} onClick={(event) => void askFirst(event)}>
-                {t("export.ndjsonHashes")}
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Label>{t("export.about")}</Menu.Label>
-        </Menu.Dropdown>
+        )}
+      >
+        <MenuItem href={hrefOf("csv")} download>
+          {t("export.csv")}
+        </MenuItem>
+        <MenuItem href={hrefOf("ndjson")} download>
+          {t("export.ndjson")}
+        </MenuItem>
+        {can("manage:tenant") && (
+          <>
+            <MenuDivider />
+            <MenuItem href={hrefOf("csv", true)} onClick={(event) => void askFirst(event)}>
+              {t("export.csvHashes")}
+            </MenuItem>
+            <MenuItem href={hrefOf("ndjson", true)} onClick={(event) => void askFirst(event)}>
+              {t("export.ndjsonHashes")}
+            </MenuItem>
+          </>
+        )}
+        <MenuLabel>{t("export.about")}</MenuLabel>
       </Menu>
     </>
   );

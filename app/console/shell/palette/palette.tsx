@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { ModalBody, ModalContent, ModalOverlay, ModalRoot } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -62,68 +62,64 @@ export function Palette({ early, onClose }: { early: RefObject<string>; onClose:
     }
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={640}
-      padding={0}
-      yOffset="12vh"
-      attributes={{ content: { "aria-label": t("palette.open") } }}
-      transitionProps={{ duration: 120 }}
-    >
-      <div className={styles.field}>
-        <IconSearch size={18} stroke={1.5} aria-hidden />
-        <input
-          data-autofocus
-          role="combobox"
-          aria-label={t("palette.open")}
-          aria-expanded={flat.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={flat[current] ? `${listId}-${current}` : undefined}
-          aria-autocomplete="list"
-          placeholder={t("palette.placeholder")}
-          value={query}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div ref={list} id={listId} role="listbox" aria-label={t("palette.results")} className={styles.list}>
-        {shown.map(({ title, commands }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={title} role="group" aria-label={title}>
-            <div className={styles.group} aria-hidden>
-              {title}
-            </div>
-            {commands.map((command) => {
-              const index = flat.indexOf(command);
-              return (
-                <Row
-                  key={command.id}
-                  id={`${listId}-${index}`}
-                  command={command}
-                  isCurrent={index === current}
-                  onPoint={() => setAt(index)}
-                  onRun={() => run(command)}
-                />
-              );
-            })}
+    <ModalRoot opened onClose={onClose} size={640} padding={0} yOffset="12vh" transitionProps={{ duration: 120 }}>
+      <ModalOverlay />
+      <ModalContent aria-label={t("palette.open")}>
+        <ModalBody>
+          <div className={styles.field}>
+            <IconSearch size={18} stroke={1.5} aria-hidden />
+            <input
+              data-autofocus
+              role="combobox"
+              aria-label={t("palette.open")}
+              aria-expanded={flat.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={flat[current] ? `${listId}-${current}` : undefined}
+              aria-autocomplete="list"
+              placeholder={t("palette.placeholder")}
+              value={query}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => {
+                setQuery(event.currentTarget.value);
+                setAt(0);
+              }}
+              onKeyDown={onKeyDown}
+            />
           </div>
-        ))}
-      </div>
-      <p className={styles.foot} role="status">
-        {found.isBusy
-          ? t("palette.searching")
-          : flat.length === 0
-            ? t("palette.nothing", { query })
-            : t("palette.hint")}
-      </p>
-    </Modal>
+          <div ref={list} id={listId} role="listbox" aria-label={t("palette.results")} className={styles.list}>
+            {shown.map(({ title, commands }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+              <div key={title} role="group" aria-label={title}>
+                <div className={styles.group} aria-hidden>
+                  {title}
+                </div>
+                {commands.map((command) => {
+                  const index = flat.indexOf(command);
+                  return (
+                    <Row
+                      key={command.id}
+                      id={`${listId}-${index}`}
+                      command={command}
+                      isCurrent={index === current}
+                      onPoint={() => setAt(index)}
+                      onRun={() => run(command)}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+          <p className={styles.foot} role="status">
+            {found.isBusy
+              ? t("palette.searching")
+              : flat.length === 0
+                ? t("palette.nothing", { query })
+                : t("palette.hint")}
+          </p>
+        </ModalBody>
+      </ModalContent>
+    </ModalRoot>
   );
 }
 

@@ -17,7 +17,7 @@ const isTaken = (event: KeyboardEvent) =>
   (event.target instanceof HTMLElement &&
     (event.target.isContentEditable ||
       event.target.matches("input, textarea, select, [role=textbox], [role=combobox]"))) ||
-  document.querySelector('[role="dialog"], [role="menu"]') !== null;
+  document.querySelector('[role="dialog"], [popover="auto"]:not(:empty)') !== null;
 
 /** `?` shows all shortcuts, `g` and a letter goes to an area. Lists bring their own. */
 export function Shortcuts() {

@@ -1,0 +1,104 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { designSystemDir } from "../../scripts/build-dir.ts";
+import { ensureDesignSystemBuilt } from "../../scripts/built-app.ts";
+import { hostForFile } from "../host.ts";
+import { barriers, browserForFile } from "./browser.ts";
+
+beforeAll(() => ensureDesignSystemBuilt());
+const host = hostForFile({ vars: { EDITION: "oss" }, build: designSystemDir });
+const visit = browserForFile();
+
+const open = async (options: Parameters<typeof visit>[0] = {}) => {
+  const seen = await visit(options);
+  await seen.page.goto(`${host().url}/console/dev/ui`);
+  return seen;
+};
+
+const button = (page: Page) => page.getByRole("button", { name: "Actions for Shop web" });
+const menu = (page: Page) => page.getByRole("menu", { name: "Actions for Shop web" });
+const hasFocus = (one: Locator) => expect.poll(() => one.evaluate((e) => e === document.activeElement)).toBe(true);
+
+it("a menu is walked by arrows and by letters, past what is disabled, and gives the focus back", async () => {
+  const { page, complaints } = await open();
+  const item = (name: string) => page.getByRole("menuitem", { name });
+  await button(page).press("Enter");
+  await hasFocus(item("Rename"));
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  await hasFocus(item("Delete"));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await hasFocus(item("Delete"));
+  await page.keyboard.press("Home");
+  await page.keyboard.type("dow");
+  await hasFocus(item("Download"));
+  await page.keyboard.press("Escape");
+  await hasFocus(button(page));
+  expect(await menu(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("a menu closes by its button, by a press elsewhere, by Tab, and when something is chosen", async () => {
+  const { page } = await open();
+  const closings = [
+    () => button(page).click(),
+    () => page.getByRole("heading", { level: 1 }).click(),
+    () => page.keyboard.press("Tab"),
+    () => page.getByRole("menuitem", { name: "Rename" }).click(),
+  ];
+  for (const close of closings) {
+    await button(page).click();
+    await hasFocus(page.getByRole("menuitem", { name: "Rename" }));
+    await close();
+    await expect.poll(() => menu(page).count()).toBe(0);
+  }
+  await hasFocus(button(page));
+});
+
+it("a menu that was asked for before the page listened is there once it does", async () => {
+  const { page } = await visit();
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto(`${host().url}/console/dev/ui`, { waitUntil: "commit" });
+  await button(page).click();
+  expect(await page.getByRole("menuitem").count()).toBe(0);
+  pressed.resolve();
+  await page.getByRole("menuitem", { name: "Rename" }).waitFor();
+});
+
+it.each(["en-US", "ar"])("a menu opens within the window: %s", async (locale) => {
+  const { page } = await open({ locale });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await button(page).click();
+    await menu(page).waitFor();
+    const [opened, from] = await Promise.all([menu(page).boundingBox(), button(page).boundingBox()]);
+    if (!opened || !from) throw new Error("It is not there.");
+    expect(opened.x).toBeGreaterThanOrEqual(0);
+    expect(opened.x + opened.width).toBeLessThanOrEqual(width);
+    expect(
+      Math.min(Math.abs(opened.y - from.y - from.height), Math.abs(from.y - opened.y - opened.height)),
+    ).toBeLessThan(8);
+    await page.keyboard.press("Escape");
+  }
+});
+
+it("a tooltip is shown to who points at something or focuses it, and Escape hides it", async () => {
+  const { page } = await open();
+  const tip = page.getByRole("tooltip");
+  const button = page.getByRole("button", { name: "End old sessions" });
+  await button.hover();
+  await tip.getByText("not been active").waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).hover();
+  await tip.waitFor({ state: "hidden" });
+  await button.focus();
+  await tip.waitFor();
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "hidden" });
+});
