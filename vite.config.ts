@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { unstable_readConfig } from "wrangler";
 import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
+import { compiledWhole } from "./scripts/compiled-whole.ts";
 import { mendRouter } from "./scripts/mend-router.ts";
 import { writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
@@ -184,6 +185,7 @@ export default defineConfig(({ command }) => ({
     noBrowserScripts,
     workerAssets(),
     chunkModules(),
+    compiledWhole,
     cloudflare({
       viteEnvironment: { name: "ssr" },
       auxiliaryWorkers: regionWorkers(command === "build"),

@@ -48,3 +48,11 @@ it("the page of the design system is not in the product", () => {
   const ids = Object.values(modules).flat();
   expect(ids.filter((id) => id.startsWith("app/console/dev/ui.tsx"))).toEqual([]);
 });
+
+it("scripts of every page, and those of lists and forms, are compiled as a whole", () => {
+  const isWhole = (file: string) =>
+    readFileSync(join("build/client/assets", file), "utf8").startsWith("//# allFunctionsCalledOnLoad\n");
+  const files = readdirSync("build/client/assets").filter((file) => file.endsWith(".js") && isWhole(file));
+  const names = files.map((file) => file.slice(0, -"-12345678.js".length));
+  expect([...new Set(names)].sort()).toEqual(["base", "entity-forms", "forms", "frame", "lists"]);
+});
