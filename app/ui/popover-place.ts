@@ -1,7 +1,7 @@
 /** Below what opens it, with the same end or the same start; or beside it. */
 export type Side = "end" | "start" | "beside";
 
-interface Window {
+interface Placement {
   side: Side;
   width: number;
   isRtl: boolean;
@@ -16,7 +16,7 @@ const gap = 6;
  */
 export function placeOf(
   { top, bottom, left, right }: Pick<DOMRect, "top" | "bottom" | "left" | "right">,
-  { side, width, isRtl }: Window,
+  { side, width, isRtl }: Placement,
 ): Record<"top" | "left" | "right" | "maxHeight", string> {
   const y = side === "beside" ? top : bottom + gap;
   const px = (n: number) => `${Math.max(gap, n)}px`;

@@ -28,7 +28,9 @@ export function Popover({ role, label, side = "end", className = "", opener, chi
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   // What was pressed before the page listened.
-  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
+  useEffect(() => {
+    if (hasPopovers()) setOpen(panel.current?.matches(":popover-open") ?? false);
+  }, []);
   return (
     <>
       {opener({ popoverTarget: id, "aria-haspopup": role })}
@@ -61,6 +63,9 @@ export function Popover({ role, label, side = "end", className = "", opener, chi
     </>
   );
 }
+
+/** Browsers of before 2024 have none, and do not know the words of their selectors either. */
+export const hasPopovers = (): boolean => "popover" in HTMLElement.prototype;
 
 /** The button of a popover. */
 export const openerOf = (panel: Element): HTMLElement | null => document.querySelector(`[popovertarget="${panel.id}"]`);

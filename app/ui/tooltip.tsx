@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { place } from "./popover.tsx";
+import { hasPopovers, place } from "./popover.tsx";
 import styles from "./tooltip.module.css";
 
 /** Milliseconds of pointing before it is shown, and of reading where a finger has been lifted. */
@@ -18,7 +18,8 @@ export function Tooltip({ label, children }: { label: ReactNode; children: React
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    if (!isShown || !panel.current || !owner.current) return panel.current?.hidePopover();
+    if (!panel.current || !hasPopovers()) return;
+    if (!isShown) return panel.current.hidePopover();
     place(panel.current, owner.current, "start");
     panel.current.showPopover();
   }, [isShown]);

@@ -71,6 +71,24 @@ it("a menu that was asked for before the page listened is there once it does", a
   await page.getByRole("menuitem", { name: "Rename" }).waitFor();
 });
 
+it("a browser without popovers shows the page, and nothing of a menu", async () => {
+  const { page, complaints } = await visit();
+  await page.addInitScript(() => {
+    for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"] as const)
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    Element.prototype.matches = new Proxy(Element.prototype.matches, {
+      apply(matches, element, [selector]: [string]) {
+        if (selector.includes(":popover-open")) throw new SyntaxError(`not a valid selector: ${selector}`);
+        return Reflect.apply(matches, element, [selector]);
+      },
+    });
+  });
+  await page.goto(`${host().url}/console/dev/ui`);
+  await button(page).waitFor();
+  expect(await page.getByRole("menuitem").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 it.each(["en-US", "ar"])("a menu opens within the window: %s", async (locale) => {
   const { page } = await open({ locale });
   for (const width of [1440, 390]) {

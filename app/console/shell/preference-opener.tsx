@@ -6,7 +6,7 @@ import { useIsHydrated } from "../../ui/use-hydrated.ts";
 interface PreferenceOpenerProps {
   opens: PopoverOpener;
   title: string;
-  /** Instead of the title, for who does not see what is in it. */
+  /** Instead of the title, for those who do not see what is in it. */
   label?: string | undefined;
   className: string | undefined;
   children: ReactNode;
