@@ -1,5 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { build, type Plugin } from "esbuild";
@@ -14,6 +14,9 @@ const regions = ["eu", "us", "au", "jp"] as const;
 const testWorkers = Number(process.env.TEST_WORKERS ?? 2);
 writeMeteredEngine();
 const testKey = `k1:${"A".repeat(43)}`;
+
+const regionFile = ".wrangler/test/region.js";
+const oidcProviderFile = ".wrangler/test/oidc-provider.js";
 
 /** WebAssembly stays a module of its own, beside the bundle: it may not be compiled at run time. */
 const wasmBeside: Plugin = {
@@ -40,7 +43,7 @@ const phraseSources: Plugin = {
 };
 
 /** As the build does it: one ES module for workerd, with depd's browser file, since the other one calls `new Function`. */
-async function bundle(entry: string, outfile: string): Promise<string> {
+async function bundle(entry: string, outfile: string): Promise<void> {
   mkdirSync(dirname(outfile), { recursive: true });
   await build({
     entryPoints: [entry],
@@ -57,19 +60,18 @@ async function bundle(entry: string, outfile: string): Promise<string> {
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire("file:///bundle.js");' },
     logLevel: "error",
   });
-  return outfile;
 }
 
-function regionWorker(env: (typeof regions)[number], scriptPath: string) {
+function regionWorker(env: (typeof regions)[number]) {
   const config = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
   return {
     name: config.name as string,
-    modulesRoot: dirname(scriptPath),
+    modulesRoot: dirname(regionFile),
     modules: [
-      { type: "ESModule" as const, path: scriptPath },
+      { type: "ESModule" as const, path: regionFile },
       ...["argon2.wasm", basename(meteredEngineFile)].map((file) => ({
         type: "CompiledWasm" as const,
-        path: join(dirname(scriptPath), file),
+        path: join(dirname(regionFile), file),
       })),
     ],
     compatibilityDate: config.compatibility_date,
@@ -93,42 +95,52 @@ function regionWorker(env: (typeof regions)[number], scriptPath: string) {
   };
 }
 
-/** Tests in workerd. A worker of the tests has one runtime and one set of databases for all of its files. */
-async function workersProject() {
-  // The pool's other Workers must be plain JavaScript, and CommonJS reaches the tested one past its aliases.
-  const [scriptPath, oidcProvider] = await Promise.all([
-    bundle("workers/region.ts", ".wrangler/test/region.js"),
-    bundle("node_modules/oidc-provider/lib/index.js", ".wrangler/test/oidc-provider.js"),
+let bundles: Promise<unknown> | undefined;
+
+/** The pool's other Workers must be plain JavaScript, and CommonJS reaches the tested one past its aliases. */
+function bundlesForPool(): Promise<unknown> {
+  bundles ??= Promise.all([
+    bundle("workers/region.ts", regionFile),
+    bundle("node_modules/oidc-provider/lib/index.js", oidcProviderFile),
   ]);
+  return bundles;
+}
+
+/** Tests in workerd. A worker of the tests has one runtime and one set of databases for all of its files. */
+function workersProject() {
   return {
     plugins: [
-      cloudflareTest(async () => ({
-        main: "./workers/edge.ts",
-        wrangler: { configPath: "./wrangler.toml" },
-        remoteBindings: false,
-        miniflare: {
-          bindings: {
-            SECRET_KEYS: testKey,
-            SERVER_TIMING: "1",
-            BOOTSTRAP_TOKEN: "test-bootstrap-token-0123456789",
-            TEST_MIGRATIONS: {
-              control: await readD1Migrations("migrations/control"),
-              tenant: await readD1Migrations("migrations/tenant"),
+      // Asked for by a run that has tests of this project.
+      cloudflareTest(async () => {
+        await bundlesForPool();
+        return {
+          main: "./workers/edge.ts",
+          wrangler: { configPath: "./wrangler.toml" },
+          remoteBindings: false,
+          miniflare: {
+            bindings: {
+              SECRET_KEYS: testKey,
+              SERVER_TIMING: "1",
+              BOOTSTRAP_TOKEN: "test-bootstrap-token-0123456789",
+              TEST_MIGRATIONS: {
+                control: await readD1Migrations("migrations/control"),
+                tenant: await readD1Migrations("migrations/tenant"),
+              },
             },
+            // For tests alone: the regional databases, to migrate them and to look into them.
+            d1Databases: {
+              CONTROL: "local-control",
+              DB: "local-control",
+              ...Object.fromEntries(regions.map((env) => [`TEST_DB_${env.toUpperCase()}`, `local-${env}`])),
+            },
+            workers: regions.map((env) => regionWorker(env)),
           },
-          // For tests alone: the regional databases, to migrate them and to look into them.
-          d1Databases: {
-            CONTROL: "local-control",
-            DB: "local-control",
-            ...Object.fromEntries(regions.map((env) => [`TEST_DB_${env.toUpperCase()}`, `local-${env}`])),
-          },
-          workers: regions.map((env) => regionWorker(env, scriptPath)),
-        },
-      })),
+        };
+      }),
     ],
     resolve: {
       alias: {
-        "oidc-provider": new URL(oidcProvider, import.meta.url).pathname,
+        "oidc-provider": resolve(oidcProviderFile),
         "virtual:react-router/server-build": new URL("./tests/workers/server-build.ts", import.meta.url).pathname,
       },
     },
@@ -146,7 +158,7 @@ async function workersProject() {
   };
 }
 
-export default defineConfig(async () => ({
+export default defineConfig({
   test: {
     silent: "passed-only" as const,
     sequence: { sequencer: LongestFirst },
@@ -164,7 +176,7 @@ export default defineConfig(async () => ({
           execArgv: ["--liftoff-only"],
         },
       },
-      await workersProject(),
+      workersProject(),
       {
         test: {
           name: "e2e",
@@ -184,4 +196,4 @@ export default defineConfig(async () => ({
       },
     ],
   },
-}));
+});
