@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { browserForFile } from "./browser.ts";
 import { takeProfile } from "./browser-profiles.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = found;
 });
 
-it("whoever comes next finds no page, cookie or storage of whoever came before", async () => {
+it("whoever comes next finds a blank page, and no cookie or storage of whoever came before", async () => {
   const before = await takeProfile(browser, options);
   const context = before.page.context();
   const blank = context.pages().filter((page) => page !== before.page);
@@ -37,10 +37,14 @@ it("whoever comes next finds no page, cookie or storage of whoever came before",
   });
   await context.addCookies([{ name: "a", value: "b", url }]);
   await context.newPage();
+  const heard: string[] = [];
+  before.page.on("request", (request) => heard.push(request.url()));
   await before.release();
 
   const after = await takeProfile(browser, options);
   expect(after.page.context()).toBe(context);
+  expect(after.page).toBe(before.page);
+  expect(after.page.url()).toBe("about:blank");
   expect(context.pages()).toEqual([...blank, after.page]);
   expect(blank.map((page) => page.url())).toEqual(["about:blank"]);
   await after.page.goto(url);
@@ -48,9 +52,28 @@ it("whoever comes next finds no page, cookie or storage of whoever came before",
     stored: [localStorage.length, sessionStorage.length],
     databases: await indexedDB.databases(),
   }));
+  expect(heard).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(left).toEqual({ stored: [0, 0], databases: [] });
   await after.release();
+});
+
+it("a page is closed to which something was done that stays, that may store elsewhere, or that a test may still use", async () => {
+  const elsewhere = url.replace("127.0.0.1", "localhost");
+  const acts: [does: (page: Page) => Promise<unknown>, isDone?: boolean][] = [
+    [(page) => page.setViewportSize({ width: 300, height: 300 })],
+    [(page) => page.route("**/nothing", (route) => route.abort())],
+    [(page) => page.context().newCDPSession(page)],
+    [(page) => page.goto(elsewhere)],
+    [async () => undefined, false],
+  ];
+  for (const [does, isDone] of acts) {
+    const before = await takeProfile(browser, options);
+    await before.page.goto(url);
+    await does(before.page);
+    await before.release(isDone);
+    expect(before.page.isClosed()).toBe(true);
+  }
 });
 
 it("two visits at a time, and a first one, have each their own", async () => {

@@ -52,10 +52,10 @@ export interface VisitOptions extends BrowserContextOptions {
   isFirst?: boolean;
 }
 
-/** Calls at the end of the test that runs. @returns whether one runs, and not a hook of its file */
-function atEndOfTest(end: () => Promise<void>): boolean {
+/** Calls at the end of the test that runs, with whether it passed. @returns whether one runs, and not a hook of its file */
+function atEndOfTest(end: (hasPassed: boolean) => Promise<void>): boolean {
   try {
-    onTestFinished(end);
+    onTestFinished(({ task }) => end(task.result?.state === "pass"));
     return true;
   } catch {
     return false;
@@ -72,11 +72,11 @@ export function browserForFile({
 }: {
   until?: "test" | "file";
 } = {}): (options?: VisitOptions) => Promise<Visit> {
-  const ofFile: (() => Promise<void>)[] = [];
-  afterAll(() => Promise.all(ofFile.splice(0).map((release) => release())));
+  const ofFile: ((isDone: boolean) => Promise<void>)[] = [];
+  afterAll(() => Promise.all(ofFile.splice(0).map((release) => release(false))));
   return async ({ isFirst = false, ...options } = {}) => {
     let profile: Profile | undefined;
-    const release = async () => profile?.release();
+    const release = async (isDone: boolean) => profile?.release(isDone);
     if (until === "file" || !atEndOfTest(release)) ofFile.push(release);
     const browser = await launch();
     profile = await takeProfile(
@@ -97,11 +97,16 @@ export function browserForFile({
   };
 }
 
+/** Pages of which this is so already: another visit has left them. */
+const awaiting = new WeakSet<Page>();
+
 /**
  * A click on a page of the console that has not run its scripts yet is lost, or a form goes as a plain one. So whoever opens
  * such a page gets it when it answers, or when it has led out of the console; whoever names another state to wait for gets it then.
  */
 function awaitScripts(page: Page): void {
+  if (awaiting.has(page)) return;
+  awaiting.add(page);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
@@ -147,9 +152,9 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Until the page answers to its reader. */
+/** Until the page answers to its reader, and what has streamed in is in its place: before, it may be there twice, once hidden. */
 export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForSelector("html[data-ready]", { state: "attached" });
+  page.waitForSelector(`html[data-ready]:not(:has(div[hidden][id^="S:"]))`, { state: "attached" });
 
 /** Until what fades has done so: halfway, text lacks contrast. What moves for ever, or as the page is scrolled, may go on. */
 const atRest = (page: Page): Promise<void> =>
