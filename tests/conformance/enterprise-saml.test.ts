@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SsoTest, SsoTestStarted } from "../../contracts/sso-test.ts";
-import { type Host, startHost } from "../../scripts/host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlFault, type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
 import { Browser } from "./browser.ts";
 import { type FoundUser, newDomain } from "./company.ts";
@@ -8,25 +8,18 @@ import { byAllMeans, configure } from "./experience-client.ts";
 import { type Client, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "./requests.ts";
 
+const host = hostForFile({ assets: false, vars: callsThisMachine });
 let provider: SamlProvider;
-let host: Host;
 let tenant: Tenant;
 let client: Client;
 beforeAll(async () => {
   provider = await startSamlProvider();
-  host = await startHost({
-    ...{ quiet: true, crons: false, assets: false },
-    vars: { DEV_INBOX: "1", OUTBOUND_ALLOW_HOSTS: provider.host },
-  });
-  tenant = await seedTenant(host, "EU");
+  tenant = await seedTenant(host(), "EU");
   client = await createClient(tenant, "Traditional");
   await byAllMeans(tenant);
   await configure(tenant, { singleSignOnEnabled: true });
 });
-afterAll(async () => {
-  await host?.stop();
-  await provider?.stop();
-});
+afterAll(() => provider?.stop());
 
 interface Connector {
   id: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Host, startHost } from "../../scripts/host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
 import { Browser } from "./browser.ts";
 import { newDomain } from "./company.ts";
@@ -7,8 +7,8 @@ import { byAllMeans, configure } from "./experience-client.ts";
 import { createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { authorizationUrl } from "./requests.ts";
 
+const host = hostForFile({ assets: false, vars: callsThisMachine });
 let provider: SamlProvider;
-let host: Host;
 let tenant: Tenant;
 let domain: string;
 let connectorId: string;
@@ -33,9 +33,7 @@ const path = () => `/api/sso-connectors/${connectorId}/idp-initiated-auth-config
 
 beforeAll(async () => {
   provider = await startSamlProvider();
-  const vars = { DEV_INBOX: "1", OUTBOUND_ALLOW_HOSTS: provider.host };
-  host = await startHost({ quiet: true, crons: false, assets: false, vars });
-  tenant = await seedTenant(host, "EU");
+  tenant = await seedTenant(host(), "EU");
   await byAllMeans(tenant);
   await configure(tenant, { singleSignOnEnabled: true });
   domain = newDomain();
@@ -49,10 +47,7 @@ beforeAll(async () => {
   acs = providerConfig.serviceProvider.assertionConsumerServiceUrl;
   metadata = await (await fetch(providerConfig.serviceProvider.entityId)).text();
 });
-afterAll(async () => {
-  await host?.stop();
-  await provider?.stop();
-});
+afterAll(() => provider?.stop());
 
 /** Somebody who opens the application from the provider's own page. */
 async function begin(browser = new Browser()) {
@@ -90,7 +85,7 @@ it("settings are for plans that have them", async () => {
   const { id } = await createApplication("Traditional");
   const given = { defaultApplicationId: id, autoSendAuthorizationRequest: true };
   await expect(tenant.manage("PUT", path(), given)).rejects.toThrow("subscription.limit_exceeded");
-  const eu = await host.database("eu");
+  const eu = await host().database("eu");
   await eu
     .prepare("UPDATE tenants SET quota = json_set(quota, '$.idpInitiatedSsoEnabled', 1) WHERE tenant_id = ?")
     .bind(tenant.endpoint.split("/").at(-1))

@@ -116,9 +116,11 @@ async function empty({ context, devtools, origins }: Kept): Promise<void> {
 async function blank(page: Page): Promise<boolean> {
   try {
     for (const event of heard) page.removeAllListeners(event);
-    await page.evaluate(() => {
+    // Waited for, and not evaluated, because that has an end where the page does not answer.
+    await page.waitForFunction(() => {
       sessionStorage.clear();
       Storage.prototype.setItem = () => undefined;
+      return true;
     });
     await page.mouse.move(-1, -1);
     await page.goto("about:blank");
@@ -160,11 +162,14 @@ export async function takeProfile(
   if (storageState?.origins.some(({ localStorage }) => localStorage.length > 0))
     throw new Error("A profile begins with cookies alone.");
   const kind = JSON.stringify(options);
-  const found = isNew ? -1 : idle.findLastIndex((known) => known.kind === kind);
+  const isFit = (known: Kept) => known.kind === kind && known.context.browser() === browser;
+  const found = isNew ? -1 : idle.findLastIndex(isFit);
   const kept = idle.splice(found, found < 0 ? 0 : 1)[0] ?? (await make(browser, kind, options));
   await empty(kept);
   const page = kept.page ?? (await kept.context.newPage());
   kept.page = undefined;
+  // Without scripts nothing can be asked of it later.
+  if (options.javaScriptEnabled === false) worn.add(page);
   if (storageState) await kept.context.addCookies(storageState.cookies);
   return { page, release: (isDone = true) => giveBack(kept, page, isDone) };
 }

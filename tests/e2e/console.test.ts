@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/console.ts";
-import { ownHostForFile } from "../host.ts";
+import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
 
-const host = ownHostForFile();
+const host = hostForFile();
 const visit = browserForFile();
 
 const at = (path: string) => host().url + path;

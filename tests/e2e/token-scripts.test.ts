@@ -6,12 +6,12 @@ import history from "../../locales/en/history.ts";
 import logs from "../../locales/en/logs.ts";
 import words from "../../locales/en/token-scripts.ts";
 import ui from "../../locales/en/ui.ts";
-import { ownHostForFile } from "../host.ts";
+import { hostForFile } from "../host.ts";
 import { browserForFile, confirm, hydrated, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
 import { consoleOf, type MadeTenant } from "./console-site.ts";
 
-const host = ownHostForFile({ vars: { DEV_INBOX: "1" } });
+const host = hostForFile();
 const visit = browserForFile();
 const indicator = "https://orders.example";
 const path = "/configs/jwt-customizer/client-credentials";
