@@ -162,8 +162,7 @@ export async function takeProfile(
   if (storageState?.origins.some(({ localStorage }) => localStorage.length > 0))
     throw new Error("A profile begins with cookies alone.");
   const kind = JSON.stringify(options);
-  const isFit = (known: Kept) => known.kind === kind && known.context.browser() === browser;
-  const found = isNew ? -1 : idle.findLastIndex(isFit);
+  const found = isNew ? -1 : idle.findLastIndex((known) => known.kind === kind);
   const kept = idle.splice(found, found < 0 ? 0 : 1)[0] ?? (await make(browser, kind, options));
   await empty(kept);
   const page = kept.page ?? (await kept.context.newPage());

@@ -23,42 +23,33 @@ export interface Visit {
 
 /**
  * All pages of a profile are drawn by one process, which lives as long as the profile (browser-profiles.ts): it keeps what it
- * has compiled of our scripts.
+ * has compiled of our scripts. A page of a test lives for seconds: what its scripts would gain by being optimized costs more
+ * than they run. Together a quarter of the processor's time for a page that is opened, read and closed.
  */
-const launchArgs = ["--renderer-process-limit=1", "--disable-site-isolation-trials"];
-
-/**
- * A document of a test lives for seconds: what its scripts would gain by being optimized costs more than they run. Together a
- * quarter of the processor's time for a page that is opened, read and closed.
- */
-const scriptArgs = {
-  brief: "--js-flags=--no-maglev,--no-opt,--no-flush-bytecode",
-  long: "--js-flags=--no-flush-bytecode",
-};
+const launchArgs = [
+  "--js-flags=--no-maglev,--no-opt,--no-flush-bytecode",
+  "--renderer-process-limit=1",
+  "--disable-site-isolation-trials",
+];
 
 /** What is drawn goes from process to process in memory, if there is room for it, and not in files of the temporary folder. */
 const superfluousArgs = hasMemoryFolder() ? ["--disable-dev-shm-usage"] : [];
 
-const launched = new Map<string, Promise<Browser>>();
+let shared: Promise<Browser> | undefined;
 
-/** The system's browser, one of each sort for all files of a worker of the tests; it ends with the worker. */
-function launch(documents: keyof typeof scriptArgs): Promise<Browser> {
-  const known = launched.get(documents);
-  if (known) return known;
-  const started = chromium.launch({
+/** The system's browser, one for all files of a worker of the tests; it ends with the worker. */
+const launch = (): Promise<Browser> => {
+  shared ??= chromium.launch({
     ...browserLaunch,
-    args: [...browserLaunch.args, ...launchArgs, scriptArgs[documents]],
+    args: [...browserLaunch.args, ...launchArgs],
     ignoreDefaultArgs: superfluousArgs,
   });
-  launched.set(documents, started);
-  return started;
-}
+  return shared;
+};
 
 export interface VisitOptions extends BrowserContextOptions {
   /** With a profile that has read nothing yet, for whoever weighs or counts what is loaded. */
   isFirst?: boolean;
-  /** How long a document is used. In a long one scripts are optimized. */
-  documents?: "brief" | "long";
 }
 
 /** Calls at the end of the test that runs, with whether it passed. @returns whether one runs, and not a hook of its file */
@@ -87,11 +78,11 @@ export function browserForFile({
     hasFailed ||= task.result?.state === "fail";
   });
   afterAll(() => Promise.all(ofFile.splice(0).map((release) => release(!hasFailed))));
-  return async ({ isFirst = false, documents = "brief", ...options } = {}) => {
+  return async ({ isFirst = false, ...options } = {}) => {
     let profile: Profile | undefined;
     const release = async (isDone: boolean) => profile?.release(isDone);
     if (until === "file" || !atEndOfTest(release)) ofFile.push(release);
-    const browser = await launch(documents);
+    const browser = await launch();
     profile = await takeProfile(
       browser,
       {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, type VisitOptions } from "./browser.ts";
+import { browserForFile } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, tenantOf } from "./console-site.ts";
 import { putInProduction, putOnPlan } from "./console-state.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** Beginning with the first appearance of a look. */
-const visitAs = ({ locale, appearances: [first] }: typeof byLink, options: VisitOptions = {}) =>
+const visitAs = ({ locale, appearances: [first] }: typeof byLink, options: BrowserContextOptions = {}) =>
   visit({ ...first, locale, ...options });
 
 // Beside each other: each is a browser's profile of its own, and waits for the server half of its time.
@@ -47,7 +47,7 @@ describe.concurrent("every page and dialog of the console", { timeout: 900_000 }
   it("opens from within, in English, with a title, without complaint, barrier or sideways scrolling, and so does a sign-in", async ({
     expect,
   }) => {
-    const visited = await visitAs(byLink, { documents: "long" });
+    const visited = await visitAs(byLink);
     const first = Object.values(paths).find((path) => path.endsWith("/get-started")) ?? "";
     await enter(visited.page, host(), owner, first);
     expect(await walkPages(visited, byLink, host().url, paths)).toEqual([]);
