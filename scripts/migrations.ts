@@ -13,7 +13,12 @@ export interface Schema {
   table: string;
 }
 
-type D1 = Awaited<ReturnType<Miniflare["getD1Database"]>>;
+/** A database that is migrated. */
+interface Database {
+  names: (sql: string) => Promise<{ name: string }[]>;
+  /** All of them or none. */
+  run: (statements: Statement[]) => Promise<unknown>;
+}
 
 export const schemasOf = (workers: readonly BuiltWorker[]): Schema[] =>
   workers.flatMap(({ dir, config }) =>
@@ -42,26 +47,23 @@ export const migrationFiles = (dir: string): string[] =>
     .filter((name) => name.endsWith(".sql"))
     .sort();
 
-async function migrateOne(d1: D1, { dir, table }: Schema): Promise<number> {
+async function migrateOne(database: Database, { dir, table }: Schema): Promise<number> {
   const known = migrationFiles(dir);
-  await d1
-    .prepare(
-      `CREATE TABLE IF NOT EXISTS "${table}"(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
-    )
-    .run();
-  const { results } = await d1.prepare(`SELECT name FROM "${table}" ORDER BY id`).all<{ name: string }>();
+  const record = `CREATE TABLE IF NOT EXISTS "${table}"(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+  await database.run([{ sql: record, values: [] }]);
+  const applied = await database.names(`SELECT name FROM "${table}" ORDER BY id`);
   const pending = pendingMigrations(
     known,
-    results.map((row) => row.name),
+    applied.map((row) => row.name),
   );
   if (pending.length === 0) return 0;
   // Wrangler is slow to load and needed only here, for its splitter, which knows triggers.
   const { unstable_splitSqlQuery } = await import("wrangler");
   for (const name of pending) {
     const statements = unstable_splitSqlQuery(readFileSync(join(dir, name), "utf8"));
-    await d1.batch([
-      ...statements.map((statement) => d1.prepare(statement)),
-      d1.prepare(`INSERT INTO "${table}" (name) VALUES (?)`).bind(name),
+    await database.run([
+      ...statements.map((sql) => ({ sql, values: [] })),
+      { sql: `INSERT INTO "${table}" (name) VALUES (?)`, values: [name] },
     ]);
   }
   return pending.length;
@@ -84,15 +86,52 @@ export async function patiently<T>(work: () => Promise<T>, pauses = [0, 250, 500
 }
 
 /** Applies what is missing to each database, one after the other within a database. @returns how many were applied. */
-export async function applyMigrations(schemas: readonly Schema[], open: (id: string) => Promise<D1>): Promise<number> {
+async function applyMigrations(schemas: readonly Schema[], open: (id: string) => Database): Promise<number> {
   const byDatabase = Map.groupBy(schemas, (schema) => schema.databaseId);
   const counts = [...byDatabase].map(async ([id, lists]) => {
-    const d1 = await open(id);
+    const database = open(id);
     let applied = 0;
-    for (const list of lists) applied += await patiently(() => migrateOne(d1, list));
+    for (const list of lists) applied += await patiently(() => migrateOne(database, list));
     return applied;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Runs statements of one database in one batch, and answers with the rows of each. Miniflare's own way into a database stops
+ * this process for a moment at each statement, and a first start has some 1,500.
+ */
+const runner = `export default {
+  async fetch(request, env) {
+    const { id, statements } = await request.json();
+    try {
+      const prepared = statements.map(({ sql, values }) => env[id].prepare(sql).bind(...values));
+      return Response.json((await env[id].batch(prepared)).map(({ results }) => results));
+    } catch (thrown) {
+      return new Response(thrown.message, { status: 500 });
+    }
+  },
+};`;
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** As much of a database as migrations need, reached through the Worker above. */
+function reach(mf: Miniflare, id: string): Database {
+  const run = async (statements: Statement[]): Promise<unknown[][]> => {
+    const answer = await mf.dispatchFetch("http://migrations", {
+      method: "POST",
+      body: JSON.stringify({ id, statements }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as unknown[][];
+  };
+  return {
+    names: async (sql) => (await run([{ sql, values: [] }]))[0] as { name: string }[],
+    run,
+  };
 }
 
 /** Migrates the state in a directory while nothing else has it open: a runtime with the databases and nothing else. */
@@ -109,14 +148,14 @@ export async function migrate(
         config: {
           name: "migrations",
           compatibilityDate: "2026-08-15",
-          manifest: { mainModule: "none.js", modules: { "none.js": { type: "esm", contents: "export default {}" } } },
+          manifest: { mainModule: "run.js", modules: { "run.js": { type: "esm", contents: runner } } },
           env: Object.fromEntries(ids.map((id) => [id, { type: "d1" as const, id }])),
         },
       },
     ],
   });
   try {
-    return await applyMigrations(schemas, (id) => mf.getD1Database(id));
+    return await applyMigrations(schemas, (id) => reach(mf, id));
   } finally {
     await mf.dispose();
   }

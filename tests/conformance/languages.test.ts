@@ -15,10 +15,11 @@ import englishSignIn from "../../locales/en/sign-in.ts";
 import frenchSignIn from "../../locales/fr/sign-in.ts";
 import japanese from "../../locales/ja/errors.ts";
 import { readBuiltWorkers, toMiniflareWorker } from "../../scripts/built-workers.ts";
-import { applyMigrations, schemasOf } from "../../scripts/migrations.ts";
+import { schemasOf } from "../../scripts/migrations.ts";
 import { freePort } from "../../scripts/ports.ts";
 import { runtimeOptions } from "../../scripts/runtime.ts";
 import { localSecrets } from "../../scripts/secrets.ts";
+import { freshState } from "../../scripts/template-state.ts";
 import { hostForFile } from "../host.ts";
 import { configure, ExperienceClient, messageTo, newAddress } from "./experience-client.ts";
 import { createClient, seedTenant, type Tenant } from "./fixture.ts";
@@ -166,12 +167,9 @@ describe("where phrases cannot be read", () => {
       if (made.config?.env) made.config.env.ASSETS = { type: "disk", path: mkdtempSync(join(tmpdir(), "empty-")) };
       return made;
     });
-    mf = new Miniflare({ ...runtimeOptions({ quiet: true, port }), workers });
+    const persist = await freshState(schemasOf(built));
+    mf = new Miniflare({ ...runtimeOptions({ quiet: true, port, persist }), workers });
     await mf.ready;
-    const bound = built[0]?.config.d1_databases ?? [];
-    await applyMigrations(schemasOf(built), (id) =>
-      mf.getD1Database(bound.find((d1) => d1.database_id === id)?.binding ?? "DB"),
-    );
   });
   afterAll(() => mf?.dispose());
 
