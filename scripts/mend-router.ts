@@ -19,28 +19,12 @@ export function mendFetcherAction(code: string): string {
   return parts.join(mended);
 }
 
-const preloadWithNonce = /(rel: "modulepreload",\s[^}]*?)nonce: scriptProps\.nonce,\s*/g;
-
-/**
- * React Router gives each link that fetches a module early the nonce of the document. The nonce becomes part of the module,
- * so that a browser which has compiled it compiles it anew in the next document, and keeps both. They need none: a policy
- * with `strict-dynamic` lets through what no parser inserted, and preloads count as that (HTML, "fetch and process the
- * linked resource" of modulepreload). The script that imports the modules has one.
- */
-export function mendModulePreloads(code: string): string {
-  const count = code.match(preloadWithNonce)?.length;
-  if (count !== 3) throw new Error("react-router is not what scripts/mend-router.ts expects");
-  return code.replaceAll(preloadWithNonce, "$1");
-}
-
-/** Mends what is wrong in the router that is built into the console's scripts, and into the Worker that sends its pages. */
+/** Mends what is wrong in the router that is built into the console's scripts. */
 export const mendRouter: Plugin = {
   name: "mend-router",
   apply: "build",
   enforce: "pre",
   transform(code, id) {
-    if (/\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id)) return mendFetcherAction(code);
-    if (/\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/.test(id)) return mendModulePreloads(code);
-    return null;
+    return /\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id) ? mendFetcherAction(code) : null;
   },
 };
