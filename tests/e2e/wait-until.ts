@@ -1,5 +1,5 @@
 import { setTimeout as pass } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** As long as a locator waits for its state. */
 const patience = 20_000;
@@ -35,3 +35,7 @@ export async function waitUntil(page: Page, isSo: () => unknown): Promise<void> 
   }
   throw new Error(`It did not become so within ${patience / 1000} s: ${isSo}`);
 }
+
+/** Until it has the focus. */
+export const untilFocused = (one: Locator): Promise<void> =>
+  one.and(one.page().locator(":focus")).waitFor({ state: "attached" });
