@@ -6,7 +6,6 @@ import { afterAll, afterEach, onTestFinished } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
 import { hasMemoryFolder } from "../../scripts/memory-folder.ts";
 import { type Profile, takeProfile } from "./browser-profiles.ts";
-import { waitUntil } from "./wait-until.ts";
 
 declare global {
   interface Window {
@@ -126,12 +125,16 @@ function awaitScripts(page: Page): void {
 }
 
 async function untilReady(page: Page): Promise<void> {
-  if (!new URL(page.url()).pathname.startsWith("/console/")) return;
-  await waitUntil(page, () => {
-    // Pages of errors that nobody foresaw, of payments, and those that only lead on have no scripts of the console.
-    const isOfConsole = location.pathname.startsWith("/console/") && document.querySelector("script[type=module]");
-    return !isOfConsole || document.querySelector(`html[data-ready]:not(:has(div[hidden][id^="S:"]))`);
-  });
+  const isOfConsole = (url: URL) => url.pathname.startsWith("/console/");
+  if (!isOfConsole(new URL(page.url()))) return;
+  // Pages of errors that nobody foresaw, of payments, and those that only lead on have no scripts of the console.
+  const runsScripts = await page
+    .evaluate(() => document.querySelector("script[type=module]") !== null)
+    .catch(() => false);
+  if (!runsScripts) return;
+  const left = page.waitForURL((url) => !isOfConsole(url), { waitUntil: "commit" });
+  left.catch(() => undefined);
+  await Promise.race([hydrated(page), left]);
 }
 
 function listen(page: Page): string[] {
@@ -154,8 +157,8 @@ function listen(page: Page): string[] {
 }
 
 /** Until the page answers to its reader, and what has streamed in is in its place: before, it may be there twice, once hidden. */
-export const hydrated = (page: Page): Promise<void> =>
-  waitUntil(page, () => document.querySelector(`html[data-ready]:not(:has(div[hidden][id^="S:"]))`));
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForSelector(`html[data-ready]:not(:has(div[hidden][id^="S:"]))`, { state: "attached" });
 
 /** Until what fades has done so: halfway, text lacks contrast. What moves for ever, or as the page is scrolled, may go on. */
 const atRest = (page: Page): Promise<void> =>

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/console.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
-import { untilFocused } from "./wait-until.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -66,7 +65,7 @@ it("the language menu works by keyboard, and its choice outlives the page", asyn
   const button = page.getByRole("button", { name: "Sprache: Deutsch" });
   await button.waitFor();
   await expect.poll(() => page.title()).toBe("Status - Meridian");
-  await untilFocused(button);
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.waitForLoadState("networkidle");
   await page.reload();
   expect(await page.locator("html").getAttribute("lang")).toBe("de");

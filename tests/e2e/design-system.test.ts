@@ -4,7 +4,6 @@ import { designSystemDir } from "../../scripts/build-dir.ts";
 import { ensureDesignSystemBuilt } from "../../scripts/built-app.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
-import { untilFocused } from "./wait-until.ts";
 
 beforeAll(() => ensureDesignSystemBuilt());
 const host = hostForFile({ vars: { EDITION: "oss" }, build: designSystemDir });
@@ -97,10 +96,10 @@ it("a confirmation with a name waits for the name; Escape says no, and the focus
   await dialog.waitFor();
   const action = dialog.getByRole("button", { name: "Delete application" });
   expect(await action.isDisabled()).toBe(true);
-  await untilFocused(dialog.getByRole("textbox"));
+  await expect.poll(() => dialog.getByRole("textbox").evaluate((e) => e === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   await page.getByText("Answered with no.").waitFor();
-  await untilFocused(opener);
+  await expect.poll(() => opener.evaluate((e) => e === document.activeElement)).toBe(true);
   await opener.press("Enter");
   await page.getByRole("dialog").getByRole("textbox").fill("Shop web");
   await page.keyboard.press("Enter");
@@ -127,7 +126,7 @@ it("a dialog with an address opens by it, and closing gives the focus back", asy
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(page.url()).not.toContain("dialog");
-  await untilFocused(opener);
+  await expect.poll(() => opener.evaluate((e) => e === document.activeElement)).toBe(true);
 });
 
 it("a list is walked, searched, sorted and selected by keyboard", async () => {

@@ -1,10 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { designSystemDir } from "../../scripts/build-dir.ts";
 import { ensureDesignSystemBuilt } from "../../scripts/built-app.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile } from "./browser.ts";
-import { untilFocused } from "./wait-until.ts";
 
 beforeAll(() => ensureDesignSystemBuilt());
 const host = hostForFile({ vars: { EDITION: "oss" }, build: designSystemDir });
@@ -18,24 +17,25 @@ const open = async (options: Parameters<typeof visit>[0] = {}) => {
 
 const button = (page: Page) => page.getByRole("button", { name: "Actions for Shop web" });
 const menu = (page: Page) => page.getByRole("menu", { name: "Actions for Shop web" });
+const hasFocus = (one: Locator) => expect.poll(() => one.evaluate((e) => e === document.activeElement)).toBe(true);
 
 it("a menu is walked by arrows and by letters, past what is disabled, and gives the focus back", async () => {
   const { page, complaints } = await open();
   const item = (name: string) => page.getByRole("menuitem", { name });
   await button(page).press("Enter");
-  await untilFocused(item("Rename"));
+  await hasFocus(item("Rename"));
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press("ArrowUp");
-  await untilFocused(item("Delete"));
+  await hasFocus(item("Delete"));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await untilFocused(item("Delete"));
+  await hasFocus(item("Delete"));
   await page.keyboard.press("Home");
   await page.keyboard.type("dow");
-  await untilFocused(item("Download"));
+  await hasFocus(item("Download"));
   await page.keyboard.press("Escape");
-  await untilFocused(button(page));
+  await hasFocus(button(page));
   expect(await menu(page).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -50,11 +50,11 @@ it("a menu closes by its button, by a press elsewhere, by Tab, and when somethin
   ];
   for (const close of closings) {
     await button(page).click();
-    await untilFocused(page.getByRole("menuitem", { name: "Rename" }));
+    await hasFocus(page.getByRole("menuitem", { name: "Rename" }));
     await close();
     await expect.poll(() => menu(page).count()).toBe(0);
   }
-  await untilFocused(button(page));
+  await hasFocus(button(page));
 });
 
 it("a menu that was asked for before the page listened is there once it does", async () => {

@@ -11,7 +11,6 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, layoutShift, overflowOf, smallTargets } from "./browser.ts";
 import { errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
-import { untilFocused, waitUntil } from "./wait-until.ts";
 
 const host = hostForFile();
 const callback = relyingPartyForFile();
@@ -48,7 +47,7 @@ async function submitPassword(page: Page, password: string, phrases = english): 
   const posted = await answer;
   const isOver = posted.status() < 300;
   if (isOver) await page.waitForURL((url) => !url.pathname.endsWith("/sign-in"));
-  else await waitUntil(page, () => !document.querySelector("form[data-busy]"));
+  else await page.waitForFunction(() => !document.querySelector("form[data-busy]"));
   return posted;
 }
 
@@ -129,7 +128,7 @@ it("a wrong password is said beside its field, and the identifier stays", async 
   const password = page.getByLabel(english.password, { exact: true });
   expect(await page.getByLabel(english.identifier).inputValue()).toBe(person.username);
   expect(await password.inputValue()).toBe("");
-  await untilFocused(password);
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await password.getAttribute("aria-invalid")).toBe("true");
   const error = page.locator(`[id="${await password.getAttribute("aria-describedby")}"]`);
   expect(await error.innerText()).toBe(errorMessage("session.invalid_credentials", "en"));

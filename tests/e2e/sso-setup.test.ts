@@ -171,7 +171,10 @@ it("administrators create, replace, and revoke the link in the console", async (
   expect(await barriers(page)).toEqual([]);
   await press(page, sso.setupLink.create);
   await confirm(page, sso.setupLink.create);
-  await page.locator(`input[value="${first}"]`).waitFor({ state: "detached" });
+  await page.waitForFunction(
+    (was) => document.querySelector<HTMLInputElement>(`input[value="${was}"]`) === null,
+    first,
+  );
   expect((await fetch(first)).status).toBe(404);
   const second = await shown.inputValue();
   await page.reload();

@@ -8,7 +8,6 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
-import { untilFocused } from "./wait-until.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -70,7 +69,7 @@ it("from the choice of a framework to a first sign-in as the application itself 
   await press(page, words.tryIt.register);
   const opened = page.waitForEvent("popup");
   const run = page.getByRole("link", { name: words.tryIt.run });
-  await untilFocused(run);
+  await expect.poll(() => run.evaluate((element) => element === document.activeElement)).toBe(true);
   await run.click();
   const tried = await opened;
   await tried.waitForURL(new RegExp(`/sign-in\\?app_id=${id}`));
