@@ -9,7 +9,8 @@ export const miniflareFile = (): string => createRequire(import.meta.url).resolv
 
 /**
  * Miniflare writes the configuration of its runtime, with the code of all Workers, into a buffer that grows by 4 kB at a time,
- * and copies all of it each time: some 17 MB 150 times at each start of ours. Doubled instead, `npm start` takes a quarter less time.
+ * and copies all of it each time: some 17 MB 150 times at each start of ours. Doubled instead, `npm start` takes a quarter
+ * less time.
  * @param code as it is installed, or mended
  */
 export function mendGrowth(code: string): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
@@ -156,6 +156,7 @@ describe("a language that the tenant added", () => {
 
 describe("where phrases cannot be read", () => {
   let mf: Miniflare;
+  let persist: string | undefined;
   let url: string;
   beforeAll(async () => {
     const port = await freePort();
@@ -167,11 +168,14 @@ describe("where phrases cannot be read", () => {
       if (made.config?.env) made.config.env.ASSETS = { type: "disk", path: mkdtempSync(join(tmpdir(), "empty-")) };
       return made;
     });
-    const persist = await freshState(schemasOf(built));
+    persist = await freshState(schemasOf(built));
     mf = new Miniflare({ ...runtimeOptions({ quiet: true, port, persist }), workers });
     await mf.ready;
   });
-  afterAll(() => mf?.dispose());
+  afterAll(async () => {
+    await mf?.dispose();
+    if (persist) rmSync(persist, { recursive: true, force: true });
+  });
 
   it("errors and pages are in English", async () => {
     expect(await messageOf(url + missing, "de")).toBe(english["request.not_found"]);
