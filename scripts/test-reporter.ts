@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { TestError } from "vitest";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { emptyReport, type RunReport, reportFile } from "./test-report.ts";
 
 /** What went wrong at first, and in which line of a test: without it nobody finds the cause. */
@@ -18,6 +18,12 @@ function why(errors: readonly TestError[] = []): string {
 
 /** Writes what `npm test` closes with: how many tests passed, what failed once, and how long each file took. */
 export default class RunReporter implements Reporter {
+  /** At once, too: a run that is ended before its time has no closing lines. */
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky)
+      console.log(`Passed at a second try only: ${test.fullName}${why(test.result().errors)}`);
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     const report: RunReport = structuredClone(emptyReport);
     for (const module of modules) {

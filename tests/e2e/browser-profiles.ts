@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
+import { waitUntil } from "./wait-until.ts";
 
 /**
  * A profile of the browser, which visits of tests use one after the other. Whoever comes next finds no cookies, no storage and
@@ -117,7 +118,7 @@ async function blank(page: Page): Promise<boolean> {
   try {
     for (const event of heard) page.removeAllListeners(event);
     // Waited for, and not evaluated, because that has an end where the page does not answer.
-    await page.waitForFunction(() => {
+    await waitUntil(page, () => {
       sessionStorage.clear();
       Storage.prototype.setItem = () => undefined;
       return true;

@@ -6,6 +6,7 @@ import { afterAll, afterEach, onTestFinished } from "vitest";
 import { browserLaunch } from "../../scripts/browser.ts";
 import { hasMemoryFolder } from "../../scripts/memory-folder.ts";
 import { type Profile, takeProfile } from "./browser-profiles.ts";
+import { waitUntil } from "./wait-until.ts";
 
 declare global {
   interface Window {
@@ -125,17 +126,30 @@ function awaitScripts(page: Page): void {
 }
 
 async function untilReady(page: Page): Promise<void> {
-  const isOfConsole = (url: URL) => url.pathname.startsWith("/console/");
-  if (!isOfConsole(new URL(page.url()))) return;
-  // Pages of errors that nobody foresaw, of payments, and those that only lead on have no scripts of the console.
-  const runsScripts = await page
-    .evaluate(() => document.querySelector("script[type=module]") !== null)
-    .catch(() => false);
-  if (!runsScripts) return;
-  const left = page.waitForURL((url) => !isOfConsole(url), { waitUntil: "commit" });
-  left.catch(() => undefined);
-  await Promise.race([hydrated(page), left]);
+  if (new URL(page.url()).pathname.startsWith("/console/")) await waitUntil(page, isWithoutScripts, isHydrated);
 }
+
+/** Pages of errors that nobody foresaw, of payments, and those that only lead on have no scripts of the console. */
+const isWithoutScripts = () =>
+  !location.pathname.startsWith("/console/") || !document.querySelector("script[type=module]");
+
+/**
+ * In the page: whether React has taken over the frame, and each part that came later. A field that is filled before that, all
+ * at once as tests do it, changes nothing in the state of the page.
+ */
+const isHydrated = () => {
+  if (!document.querySelector(`html[data-ready]:not(:has(div[hidden][id^="S:"]))`)) return false;
+  type Fiber = { tag: number; child: Fiber | null; sibling: Fiber | null; stateNode: { current: Fiber } };
+  const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1] as Fiber;
+  const dehydrated = 18;
+  const left = [container.stateNode.current];
+  for (let fiber = left.pop(); fiber; fiber = left.pop()) {
+    if (fiber.tag === dehydrated) return false;
+    if (fiber.child) left.push(fiber.child);
+    if (fiber.sibling) left.push(fiber.sibling);
+  }
+  return true;
+};
 
 function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -157,8 +171,7 @@ function listen(page: Page): string[] {
 }
 
 /** Until the page answers to its reader, and what has streamed in is in its place: before, it may be there twice, once hidden. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForSelector(`html[data-ready]:not(:has(div[hidden][id^="S:"]))`, { state: "attached" });
+export const hydrated = (page: Page): Promise<void> => waitUntil(page, isHydrated);
 
 /** Until what fades has done so: halfway, text lacks contrast. What moves for ever, or as the page is scrolled, may go on. */
 const atRest = (page: Page): Promise<void> =>

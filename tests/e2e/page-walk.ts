@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { barriers, hydrated, overflowOf, type Visit } from "./browser.ts";
+import { waitUntil } from "./wait-until.ts";
 
 declare global {
   interface Window {
@@ -54,13 +55,15 @@ const screens = process.env.SCREENS ? ".wrangler/test/screens" : null;
 
 /** Until what streams in is in its place, and a dialog that has code of its own. Without heading or title the page is judged as it is. */
 async function settled(page: Page, path: string): Promise<void> {
-  await page
-    .locator("h1:visible")
-    .first()
-    .waitFor()
-    .catch(() => undefined);
-  await page.waitForFunction(() => document.title !== "").catch(() => undefined);
-  const isDialog = path.includes("dialog=") || (await page.getByRole("dialog").count()) > 0;
+  await waitUntil(
+    page,
+    () => document.title !== "" && [...document.querySelectorAll("h1")].some((heading) => heading.checkVisibility()),
+  ).catch(() => undefined);
+  const isDialog =
+    path.includes("dialog=") ||
+    (await page.evaluate(() =>
+      [...document.querySelectorAll("[role=dialog], dialog")].some((dialog) => dialog.checkVisibility()),
+    ));
   // Its title names it once it is hydrated.
   if (isDialog)
     await page
@@ -71,7 +74,7 @@ async function settled(page: Page, path: string): Promise<void> {
 
 /** Until nothing is on its way to the page any more, and what is shown is of its address. */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await waitUntil(page, () => {
     const router = window.__reactRouterDataRouter;
     if (router?.state.navigation.state !== "idle" || router.state.revalidation !== "idle") return false;
     // The menus of the bar know where they were drawn.
@@ -144,7 +147,7 @@ export async function walkPages(
       title: await page.title(),
       isHere: page.url() === address,
       namelessAt: entry === "link" ? await namelessAt(page) : [],
-      headings: await page.locator("h1").count(),
+      headings: await page.evaluate(() => document.querySelectorAll("h1").length),
       [opened.viewport.width]: before,
       [later.viewport.width]: after,
     };
