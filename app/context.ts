@@ -43,7 +43,9 @@ export interface PageContext {
   askTenant: (path: string, body: object, language?: string) => Promise<Response>;
   /** The public sign-in configuration of the tenant whose page it is: from KV, without a trip to its region. */
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
-  /** Scripts that the operator wants in the console, if switched on; the page's policy then lets them call home. */
+  /** Lets the page's policy run every script of the build, whoever asks for it: links that fetch them early carry no nonce. */
+  admitBuiltScripts: () => void;
+  /** Scripts that the operator wants in the console, if switched on; the page's policy then lets them run and call home. */
   admitTracking: () => TrackingScripts | null;
   /** Lets the page's policy show Google One Tap. */
   admitOneTap: () => void;

@@ -7,7 +7,7 @@ import type { Namespace } from "../locales/phrases.ts";
 import { DocumentContext, Ready } from "./document.ts";
 import { browserPhrases } from "./phrases.ts";
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="nonce"]')?.nonce;
 
 // Where a library of the dialogs looks for the nonce of the style that holds the page still below them.
 Object.assign(globalThis, { __webpack_nonce__: nonce });

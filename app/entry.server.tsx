@@ -5,6 +5,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { builtInLanguage } from "../locales/languages.ts";
 import { documentChoice, pageContext } from "./context.ts";
 import { DocumentContext, Ready, wholeParameter } from "./document.ts";
+import { handlesOf } from "./page-handles.server.ts";
 import { phrasesOf, serverPhrases } from "./phrases.server.ts";
 import { preferencesOf } from "./preferences.server.ts";
 
@@ -24,6 +25,9 @@ export default async function handleRequest(
   // A browser that posts a document, or says so itself, runs no scripts, and nothing could fill in late parts.
   const isWhole =
     url.searchParams.has(wholeParameter) || request.method === "POST" || isbot(request.headers.get("user-agent"));
+  const runsFramework = handlesOf(entry).every(({ scripts }) => scripts !== false);
+  // In development they come from all over the tree.
+  if (runsFramework && !import.meta.env.DEV) visit.admitBuiltScripts();
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("cache-control", "private, no-cache");
   const isFailure = entry.staticHandlerContext.errors !== null;

@@ -2,8 +2,8 @@ import type { i18n } from "i18next";
 import type { EntryContext } from "react-router";
 import type { Language } from "../locales/languages.ts";
 import { everywhere, type Namespace, type Phrases, type ReadPhrases } from "../locales/phrases.ts";
-import type { PageHandle } from "./document.ts";
 import { backendOf, newI18n } from "./i18n.ts";
+import { handlesOf } from "./page-handles.server.ts";
 
 // Those of every page, failures included; English of the rest is an asset like any language. Not eager: an isolate starts without any.
 const english = import.meta.glob<Phrases[Namespace]>("../locales/en/{page,console,ui}.ts", { import: "default" });
@@ -12,10 +12,10 @@ const englishOf = async (namespace: Namespace): Promise<Phrases[Namespace] | nul
   (await english[`../locales/en/${namespace}.ts`]?.()) ?? null;
 
 /** The phrases that a document begins with: those of every page, and what its routes ask for. */
-export function phrasesOf({ staticHandlerContext, routeModules }: EntryContext): Namespace[] {
-  const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle);
-  return [...everywhere, ...handles.flatMap((handle) => (handle as PageHandle | undefined)?.phrases ?? [])];
-}
+export const phrasesOf = (entry: EntryContext): Namespace[] => [
+  ...everywhere,
+  ...handlesOf(entry).flatMap(({ phrases = [] }) => phrases),
+];
 
 /**
  * The phrases of one language for one rendering; what a part of the page asks for beside `wanted` is read then.

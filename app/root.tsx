@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta name="nonce" property={nonceProperty} nonce={nonce} suppressHydrationWarning />
         <DocumentScripts at="head" />
         {(reader?.icons.length ? reader.icons : ourIcons).map((icon) => (
           <link key={icon.href} rel="icon" {...icon} />
@@ -88,6 +88,12 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/**
+ * Where Vite looks for the nonce of what it links. In development those are styles in the page. What is built is linked by
+ * its address and needs none: with one, a module would be compiled anew in each document (scripts/mend-router.ts).
+ */
+const nonceProperty = import.meta.env.DEV ? "csp-nonce" : undefined;
 
 /** The scripts of a page that has any, and what stands in for them where they do not run. */
 function DocumentScripts({ at }: { at: "head" | "end" }) {

@@ -19,12 +19,27 @@ export function mendFetcherAction(code: string): string {
   return parts.join(mended);
 }
 
-/** Mends what is wrong in the router that is built into the console's scripts. */
+const preloadWithNonce = /(rel: "modulepreload",\s[^}]*?)nonce: scriptProps\.nonce,\s*/g;
+
+/**
+ * React Router gives each link that fetches a module early the nonce of the document. The nonce becomes part of the module,
+ * so that a browser which has compiled it compiles it anew in the next document, and keeps both. They need none: the policy
+ * of a page that is sent with these scripts lets them through by their address (`workers/kernel/security-headers.ts`).
+ */
+export function mendModulePreloads(code: string): string {
+  const count = code.match(preloadWithNonce)?.length;
+  if (count !== 3) throw new Error("react-router is not what scripts/mend-router.ts expects");
+  return code.replaceAll(preloadWithNonce, "$1");
+}
+
+/** Mends what is wrong in the router that is built into the console's scripts, and into the Worker that sends its pages. */
 export const mendRouter: Plugin = {
   name: "mend-router",
   apply: "build",
   enforce: "pre",
   transform(code, id) {
-    return /\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id) ? mendFetcherAction(code) : null;
+    if (/\/react-router\/dist\/production\/lib\/router\/router\.js$/.test(id)) return mendFetcherAction(code);
+    if (/\/react-router\/dist\/production\/lib\/dom\/ssr\/components\.js$/.test(id)) return mendModulePreloads(code);
+    return null;
   },
 };

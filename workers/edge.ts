@@ -198,6 +198,9 @@ async function answer(arrival: Arrival): Promise<Response> {
     admitOneTap: () => {
       securityOptions.hasOneTap = true;
     },
+    admitBuiltScripts: () => {
+      securityOptions.builtScripts = `${url.origin}/assets/`;
+    },
     admitTracking: () => {
       const scripts = trackingOf(env);
       securityOptions.trackers = Object.values(scripts ?? {}).map((address) => new URL(address).origin);

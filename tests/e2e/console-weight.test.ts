@@ -65,6 +65,19 @@ it("a first visit and each further page are as light as promised", async () => {
   }
 });
 
+it("a document takes from its tab what earlier ones have compiled", async () => {
+  const { page } = await visit({ storageState });
+  const browser = page.context().browser();
+  // The first document of a page looks for nothing in memory.
+  for (const _ of [1, 2, 3]) await page.goto(at("roles"), { waitUntil: "networkidle" });
+  await browser?.startTracing(page, { categories: ["v8", "disabled-by-default-v8.compile"] });
+  await page.goto(at("roles"), { waitUntil: "networkidle" });
+  const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: { name: string }[] };
+  const names = trace.traceEvents.map(({ name }) => name);
+  expect(names).toContain("v8.compileModule");
+  expect(names.filter((name) => name === "V8.CompileDeserialize")).toEqual([]);
+});
+
 it.each([
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

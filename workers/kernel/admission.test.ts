@@ -101,6 +101,12 @@ it("every answer leaves with the security headers; a page may run only what carr
   ).headers;
   expect(page.get("content-security-policy")).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
   expect(page.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+  const ofBuild = withSecurityHeaders(new Response("<p>", { headers: { "content-type": "text/html" } }), {
+    ...securityOptions,
+    builtScripts: "https://m.dev/assets/",
+    trackers: ["https://count.example"],
+  }).headers.get("content-security-policy");
+  expect(ofBuild).toContain(`script-src 'nonce-${nonce}' https://m.dev/assets/ https://count.example;`);
   expect(page.get("server-timing")).toContain('region;desc="1";dur=3.1');
   for (const headers of [page, withSecurityHeaders(new Response("{}"), securityOptions).headers]) {
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");

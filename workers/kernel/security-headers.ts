@@ -12,6 +12,8 @@ export interface SecurityHeaderOptions {
   captcha?: keyof typeof captchaOrigins;
   /** The page shows Google One Tap. */
   hasOneTap?: boolean;
+  /** Where the scripts of the build are. A page that is sent with them may run those, by their address, beside what has the nonce. */
+  builtScripts?: string;
   /** Origins of the operator's own scripts, to which they may send what they count. */
   trackers?: string[];
   /** Of the console, whose pages show others of ours in frames: those that say so themselves. */
@@ -29,7 +31,7 @@ const oneTapOrigin = "https://accounts.google.com/gsi/";
 
 /**
  * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
- * carry the nonce; other answers may do nothing at all. An answer that brings its own policy keeps it, and so does
+ * carry the nonce, and those that such a script loads, or else those of the build; other answers may do nothing at all. An answer that brings its own policy keeps it, and so does
  * one that says who may show it in a frame.
  * Sets them on the answer itself, which is one of ours and not one that fetch gave. A regional Worker sets them, too,
  * so that its answer passes the edge Worker as it is: copying one costs as much as all else that the edge does.
@@ -58,13 +60,15 @@ export function withSecurityHeaders(answer: Response, options: SecurityHeaderOpt
 }
 
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
-function pagePolicy(nonce: string, { captcha, hasOneTap, trackers = [], isConsole }: SecurityHeaderOptions): string {
+function pagePolicy(nonce: string, options: SecurityHeaderOptions): string {
+  const { captcha, hasOneTap, builtScripts, trackers = [], isConsole } = options;
   const framed = [...(captcha ? [captchaOrigins[captcha]] : []), ...(hasOneTap ? [oneTapOrigin] : [])];
   const frames = [...(isConsole ? ["'self'"] : []), ...framed];
+  const scripts = builtScripts ? [builtScripts, ...trackers] : ["'strict-dynamic'"];
   const other = [...framed, ...trackers].map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' ${scripts.join(" ")}`,
     `style-src 'self' 'nonce-${nonce}'${hasOneTap ? ` ${oneTapOrigin}style` : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",

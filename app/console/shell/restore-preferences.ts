@@ -9,7 +9,7 @@ import { useSavePreference } from "./use-save-preference.ts";
 export function RestorePreferences() {
   const chosen = useReader()?.chosen;
   const kept = useShell()?.user.customData.adminConsolePreferences as Record<string, unknown> | undefined;
-  const { saveLanguage, saveAppearance } = useSavePreference();
+  const { saveLanguage, saveAppearance } = useSavePreference({ isChosen: false });
   const restore = useEffectEvent((language: string, appearance: unknown) => {
     if (isLanguage(language)) void saveLanguage(language);
     if (isAppearance(appearance)) void saveAppearance(appearance);

@@ -38,8 +38,8 @@ export function UserMenu() {
             <>
               <Avatar of={user} size={40} />
               <div className={styles.names}>
-                <strong>{user.name ?? user.username ?? user.primaryEmail}</strong>
-                <span>{user.primaryEmail ?? user.username}</span>
+                <strong dir="auto">{user.name ?? user.username ?? user.primaryEmail}</strong>
+                <span dir="auto">{user.primaryEmail ?? user.username}</span>
               </div>
             </>
           )}
