@@ -13,12 +13,8 @@ export interface Schema {
   table: string;
 }
 
-/** A database that is migrated. */
-interface Database {
-  names: (sql: string) => Promise<{ name: string }[]>;
-  /** All of them or none. */
-  run: (statements: Statement[]) => Promise<unknown>;
-}
+/** A database that is migrated: runs all of the statements or none. @returns the rows of each */
+type Database = (statements: Statement[]) => Promise<object[][]>;
 
 export const schemasOf = (workers: readonly BuiltWorker[]): Schema[] =>
   workers.flatMap(({ dir, config }) =>
@@ -50,18 +46,18 @@ export const migrationFiles = (dir: string): string[] =>
 async function migrateOne(database: Database, { dir, table }: Schema): Promise<number> {
   const known = migrationFiles(dir);
   const record = `CREATE TABLE IF NOT EXISTS "${table}"(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
-  await database.run([{ sql: record, values: [] }]);
-  const applied = await database.names(`SELECT name FROM "${table}" ORDER BY id`);
+  const names = `SELECT name FROM "${table}" ORDER BY id`;
+  const [, applied = []] = await database([record, names].map((sql) => ({ sql, values: [] })));
   const pending = pendingMigrations(
     known,
-    applied.map((row) => row.name),
+    (applied as { name: string }[]).map(({ name }) => name),
   );
   if (pending.length === 0) return 0;
   // Wrangler is slow to load and needed only here, for its splitter, which knows triggers.
   const { unstable_splitSqlQuery } = await import("wrangler");
   for (const name of pending) {
     const statements = unstable_splitSqlQuery(readFileSync(join(dir, name), "utf8"));
-    await database.run([
+    await database([
       ...statements.map((sql) => ({ sql, values: [] })),
       { sql: `INSERT INTO "${table}" (name) VALUES (?)`, values: [name] },
     ]);
@@ -118,21 +114,17 @@ interface Statement {
   values: unknown[];
 }
 
-/** As much of a database as migrations need, reached through the Worker above. */
-function reach(mf: Miniflare, id: string): Database {
-  const run = async (statements: Statement[]): Promise<unknown[][]> => {
+/** A database that is reached through the Worker above. */
+const reach =
+  (mf: Miniflare, id: string): Database =>
+  async (statements) => {
     const answer = await mf.dispatchFetch("http://migrations", {
       method: "POST",
       body: JSON.stringify({ id, statements }),
     });
     if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as unknown[][];
+    return (await answer.json()) as object[][];
   };
-  return {
-    names: async (sql) => (await run([{ sql, values: [] }]))[0] as { name: string }[],
-    run,
-  };
-}
 
 /** Migrates the state in a directory while nothing else has it open: a runtime with the databases and nothing else. */
 export async function migrate(

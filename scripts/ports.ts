@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A port that nothing listens on, chosen by the system. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/**
+ * A port that nothing listens on, below those that systems give to outgoing connections (from 32768 on Linux, from 49152
+ * elsewhere): one of these may be taken before somebody listens, which for a command takes seconds.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 /** `localhost` may mean either loopback address: both must be free, or requests would reach someone else. */

@@ -89,6 +89,14 @@ it("the appearance menu works by keyboard, and its choice outlives the page", as
   expect(complaints).toEqual([]);
 });
 
+it("whoever chooses an appearance that the server does not keep learns of it", async () => {
+  const { page } = await openConsole({});
+  await page.route("**/console/preferences", (route) => route.fulfill({ status: 503 }));
+  await page.getByRole("button", { name: "Appearance" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.getByRole("alert").getByText("Something went wrong").waitFor();
+});
+
 it("without JavaScript the page is whole, and the preferences are a form", async () => {
   const { page, complaints } = await visit({ javaScriptEnabled: false });
   await page.goto(at("/console/status"));
