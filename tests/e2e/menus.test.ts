@@ -57,6 +57,21 @@ it("a menu closes by its button, by a press elsewhere, by Tab, and when somethin
   await hasFocus(button(page));
 });
 
+it("a menu that is closed is not placed: WebKit would never end, should its button go with it", async () => {
+  const { page } = await open();
+  const fallbacks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[popover]")].flatMap((panel) => {
+        const value = getComputedStyle(panel).getPropertyValue("position-try-fallbacks");
+        return value === "none" ? [] : [value];
+      }),
+    );
+  expect(await fallbacks()).toEqual([]);
+  await button(page).click();
+  await menu(page).waitFor();
+  expect(await fallbacks()).toHaveLength(1);
+});
+
 it("a menu that was asked for before the page listened is there once it does", async () => {
   const { page } = await visit();
   const pressed = Promise.withResolvers<void>();
