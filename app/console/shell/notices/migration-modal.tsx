@@ -35,7 +35,9 @@ export function MigrationModal({ tenant, notification, onClose }: MigrationModal
 /** Three bursts from both sides; none for who wants less motion. */
 async function fireworks(signal: AbortSignal): Promise<void> {
   if (import.meta.env.SSR) return;
-  const { default: confetti } = await import("canvas-confetti");
+  const { default: library } = await import("canvas-confetti");
+  // By itself it draws in a worker that it makes of a string, which the policy of our pages refuses.
+  const confetti = library.create(undefined, { resize: true });
   for (let burst = 0; burst < 3 && !signal.aborted; burst += 1) {
     for (const x of [0.2, 0.8])
       void confetti({
