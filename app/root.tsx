@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
  */
 const nonceProperty = import.meta.env.DEV ? "csp-nonce" : undefined;
 
-/** The scripts of a page that has any, and what stands in for them where they do not run. */
+/** The scripts of a page, unless it has none, and what stands in for them where they do not run. */
 function DocumentScripts({ at }: { at: "head" | "end" }) {
   const { nonce, isWhole } = useDocument();
   const reader = useReader();

@@ -12,9 +12,9 @@ export interface SecurityHeaderOptions {
   captcha?: keyof typeof captchaOrigins;
   /** The page shows Google One Tap. */
   hasOneTap?: boolean;
-  /** Where the scripts of the build are. A page that is sent with them may run those, by their address, beside what has the nonce. */
+  /** Of a page with the framework's scripts: where those of the build are. They run by their address, without the nonce. */
   builtScripts?: string;
-  /** Origins of the operator's own scripts, to which they may send what they count. */
+  /** Origins of the operator's own scripts, which may run, and send there what they count. */
   trackers?: string[];
   /** Of the console, whose pages show others of ours in frames: those that say so themselves. */
   isConsole?: boolean;
@@ -30,9 +30,10 @@ const captchaOrigins = {
 const oneTapOrigin = "https://accounts.google.com/gsi/";
 
 /**
- * The headers every answer leaves with. Pages may load what is ours and run only scripts and styles that
- * carry the nonce, and those that such a script loads, or else those of the build; other answers may do nothing at all. An answer that brings its own policy keeps it, and so does
- * one that says who may show it in a frame.
+ * The headers every answer leaves with. Pages may load what is ours, and run only scripts and styles that carry the nonce.
+ * Beside those, a page with the framework's scripts may run the build's, and any other page what a script with the nonce loads.
+ * Other answers may do nothing at all. An answer that brings its own policy keeps it, and so does one that says who may show
+ * it in a frame.
  * Sets them on the answer itself, which is one of ours and not one that fetch gave. A regional Worker sets them, too,
  * so that its answer passes the edge Worker as it is: copying one costs as much as all else that the edge does.
  */

@@ -36,7 +36,7 @@ export function MigrationModal({ tenant, notification, onClose }: MigrationModal
 async function fireworks(signal: AbortSignal): Promise<void> {
   if (import.meta.env.SSR) return;
   const { default: library } = await import("canvas-confetti");
-  // By itself it draws in a worker that it makes of a string, which the policy of our pages refuses.
+  // Its default instance draws in a worker made from a string, which the policy of our pages refuses.
   const confetti = library.create(undefined, { resize: true });
   for (let burst = 0; burst < 3 && !signal.aborted; burst += 1) {
     for (const x of [0.2, 0.8])
