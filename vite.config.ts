@@ -9,6 +9,7 @@ import { chunkModules } from "./scripts/chunk-modules.ts";
 import { compiledWhole } from "./scripts/compiled-whole.ts";
 import { mendRouter } from "./scripts/mend-router.ts";
 import { writeMeteredEngine } from "./scripts/metered-engine.ts";
+import { packedManifest } from "./scripts/pack-manifest.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 import { trimLibraries } from "./scripts/trim-libraries.ts";
 import { workerAssets } from "./scripts/worker-assets.ts";
@@ -182,6 +183,7 @@ export default defineConfig(({ command }) => ({
     quietLibraries,
     trimLibraries,
     mendRouter,
+    packedManifest,
     noBrowserScripts,
     workerAssets(),
     chunkModules(),

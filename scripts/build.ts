@@ -9,7 +9,7 @@ Does nothing when no input has changed since the last build; --force builds all 
 --design-system also builds the edge Worker with the page /console/dev/ui, which the product does not have, for its tests.
 `;
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`.padStart(9);
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`.padStart(9);
 
 async function main(): Promise<void> {
   const { flags } = readFlags({ help, flags: { force: { type: "boolean" }, "design-system": { type: "boolean" } } });

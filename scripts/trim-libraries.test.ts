@@ -1,16 +1,19 @@
+import { generateKeyPairSync, sign } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { expect, it } from "vitest";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
 import {
   isTrimmedAway,
   keptResources,
+  noDebugLog,
   trimDialog,
-  trimEllipticCurves,
   trimEntities,
   trimMimeTypes,
   trimRenderer,
   trimResource,
+  trimSignature,
 } from "./trim-libraries.ts";
 
 interface MimeTypes {
@@ -89,21 +92,79 @@ it("of the parser's entities those of XML stay", () => {
   expect(() => trimEntities("exports.entities = {};")).toThrow("not what");
 });
 
-it("of elliptic curves in ASN.1 the signature stays, which is all that checks of passkeys ask for", () => {
-  const server = join("node_modules", "@simplewebauthn", "server", "esm");
+const server = join("node_modules", "@simplewebauthn", "server", "esm");
+const unwrap = join(server, "helpers", "iso", "isoCrypto", "unwrapEC2Signature.js");
+
+it("of ASN.1 the signature of a passkey alone is read", () => {
   const asking = readdirSync(server, { recursive: true, encoding: "utf8" })
     .map((file) => join("/", server, file))
     .filter((path) => path.endsWith(".js") && !isTrimmedAway(path))
-    .flatMap(
-      (path) => /import \{(.*)\} from '@peculiar\/asn1-ecc'/.exec(readFileSync(path.slice(1), "utf8"))?.[1] ?? [],
+    .filter((path) => /from '@peculiar\//.test(readFileSync(path.slice(1), "utf8")));
+  expect(asking).toEqual([join("/", unwrap)]);
+  expect(trimSignature(readFileSync(unwrap, "utf8"))).not.toContain("@peculiar");
+  expect(() => trimSignature("export {};")).toThrow("not what");
+});
+
+describe("a signature of a passkey", () => {
+  type Unwrap = (signature: Uint8Array, curve: number) => Uint8Array;
+  /** The module as it is built, or as it comes, with its imports found from where it stands. */
+  async function unwrapOf(isTrimmed: boolean): Promise<Unwrap> {
+    const code = readFileSync(unwrap, "utf8");
+    const from = createRequire(resolve(unwrap));
+    const found = (isTrimmed ? trimSignature(code) : code).replace(
+      /from ['"]([^'"]+)['"]/g,
+      (_, name) => `from ${JSON.stringify(pathToFileURL(from.resolve(name)).href)}`,
     );
-  expect(asking.map((names) => names.trim())).toEqual(["ECDSASigValue"]);
-  const folder = join("node_modules", "@peculiar", "asn1-ecc", "build", "es2015");
-  expect(trimEllipticCurves(readFileSync(join(folder, "index.js"), "utf8"))).toBe(
-    'export * from "./ec_signature_value";',
-  );
-  expect(readFileSync(join(folder, "ec_signature_value.js"), "utf8")).toContain("export class ECDSASigValue");
-  expect(() => trimEllipticCurves("module.exports = {};")).toThrow("not what");
+    const module = await import(`data:text/javascript,${encodeURIComponent(found)}`);
+    return module.unwrapEC2Signature;
+  }
+
+  const curves = [
+    { name: "P-256", hash: "sha256", curve: 1 },
+    { name: "P-384", hash: "sha384", curve: 2 },
+    { name: "P-521", hash: "sha512", curve: 3 },
+  ];
+
+  it.each(curves)("of $name is taken apart as the library does it", async ({ name, hash, curve }) => {
+    const [trimmed, whole] = await Promise.all([unwrapOf(true), unwrapOf(false)]);
+    const { privateKey } = generateKeyPairSync("ec", { namedCurve: name });
+    // Every other integer begins with a zero, and one of 128 is a byte shorter.
+    for (let n = 0; n < 256; n++) {
+      const signature = sign(hash, Uint8Array.of(n), privateKey);
+      expect(trimmed(signature, curve)).toEqual(whole(signature, curve));
+    }
+  });
+
+  const one = [0x02, 0x01, 0x01];
+  it.each([
+    { what: "is empty", bytes: [] },
+    { what: "ends early", bytes: [0x30, 0x06, ...one] },
+    { what: "goes on after its end", bytes: [0x30, 0x06, ...one, ...one, 0x00] },
+    { what: "has one integer", bytes: [0x30, 0x03, ...one] },
+    { what: "has three integers", bytes: [0x30, 0x09, ...one, ...one, ...one] },
+    { what: "has a string in place of an integer", bytes: [0x30, 0x06, ...one, 0x04, 0x01, 0x01] },
+    { what: "has a list in place of an integer", bytes: [0x30, 0x08, ...one, 0x30, 0x03, ...one] },
+    { what: "is no list", bytes: one },
+    { what: "says a length that is not there", bytes: [0x30, 0x84, 0xff, 0xff, 0xff, 0xff, ...one] },
+    { what: "has an integer that is too long", bytes: [0x30, 0x26, 0x02, 0x21, ...Array(33).fill(1), ...one] },
+  ])("that $what is refused", async ({ bytes }) => {
+    const trimmed = await unwrapOf(true);
+    expect(() => trimmed(Uint8Array.from(bytes), 1)).toThrow();
+  });
+});
+
+it("the protocol engine makes its debug log with a name, and calls it", () => {
+  const folder = join("node_modules", "oidc-provider", "lib");
+  const uses = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .filter((code) => code.includes("from 'debug'"))
+    .flatMap((code) => code.match(/^.*\bdebug\b.*$/gm) ?? []);
+  expect(uses.length).toBeGreaterThan(2);
+  expect(uses.filter((use) => !/^import debug from 'debug';$|^const \w+ = debug\('[\w:-]+'\);$/.test(use))).toEqual([]);
+  const made: { exports?: (name: string) => (...what: unknown[]) => void } = {};
+  new Function("module", noDebugLog)(made);
+  expect(made.exports?.("oidc-provider:error")("%o", {})).toBeUndefined();
 });
 
 it("of the dialog, all is left but the scrolling area", () => {

@@ -60,11 +60,30 @@ export function trimEntities(code: string): string {
   return `'use strict';\nvar freeze = require('./conventions').freeze;\n${xml}\nexports.HTML_ENTITIES = exports.XML_ENTITIES;\nexports.entityMap = exports.XML_ENTITIES;\n`;
 }
 
-/** Of what ASN.1 says about elliptic curves, the signature alone: of a passkey nothing else is in DER. */
-export function trimEllipticCurves(code: string): string {
-  const signature = /^export \* from "\.\/ec_signature_value";$/m.exec(code)?.[0];
-  if (signature === undefined) throw new Error("@peculiar/asn1-ecc is not what scripts/trim-libraries.ts expects");
-  return signature;
+const anyStructure = `import { AsnParser } from '@peculiar/asn1-schema';
+import { ECDSASigValue } from '@peculiar/asn1-ecc';
+`;
+const bySchema = `    const parsedSignature = AsnParser.parse(signature, ECDSASigValue);
+    const rBytes = new Uint8Array(parsedSignature.r);
+    const sBytes = new Uint8Array(parsedSignature.s);
+`;
+
+/**
+ * How a signature of a passkey is taken apart, with a reader of DER in place of one for any structure of ASN.1, which is
+ * 25 kB compressed: of a passkey nothing else is in DER. (RFC 3279, section 2.2.3)
+ */
+export function trimSignature(code: string): string {
+  const trimmed = code.replace(anyStructure, 'import { parseASN1NoLeftoverBytes } from "@oslojs/asn1";\n').replace(
+    bySchema,
+    `    const { elements } = parseASN1NoLeftoverBytes(signature).sequence();
+    if (elements.length !== 2) throw new Error("An ECDSA signature is two integers");
+    for (const element of elements) element.integer(); // throws unless it is one
+    const [rBytes, sBytes] = elements.map((element) => element.contents());
+`,
+  );
+  if (trimmed.includes("Asn") || !trimmed.includes("parseASN1NoLeftoverBytes(signature)"))
+    throw new Error("a module of @simplewebauthn/server is not what scripts/trim-libraries.ts expects");
+  return trimmed;
 }
 
 /** The component library's dialog, without the scrolling area that no dialog here has, which brings a positioning library. */
@@ -77,6 +96,9 @@ export function trimDialog(code: string): string {
   return trimmed;
 }
 
+/** The protocol engine's log for those who work on it. What it could not do reaches our own log by its events. */
+export const noDebugLog = "module.exports = () => () => {};";
+
 /** Leaves parts of libraries that nothing here calls out of what is built. */
 export const trimLibraries: Plugin = {
   name: "trim-libraries",
@@ -84,12 +106,14 @@ export const trimLibraries: Plugin = {
   enforce: "pre",
   transform(code, id) {
     if (id.endsWith("/mime-db/db.json")) return trimMimeTypes(code);
+    if (/\/node_modules\/debug\/src\/(browser|index)\.js$/.test(id)) return noDebugLog;
     if (id.endsWith("/@mantine/core/esm/components/Modal/ModalRoot.mjs")) return trimDialog(code);
     if (id.endsWith("/react-dom/server.edge.js")) return trimRenderer(code);
     if (attestationFormats.test(id)) return trimFunctions(code, "return true;");
     if (certificates.test(id)) return trimFunctions(code, 'throw new Error("certificates are not read");');
     if (id.endsWith("/@xmldom/xmldom/lib/entities.js")) return trimEntities(code);
-    if (id.endsWith("/@peculiar/asn1-ecc/build/es2015/index.js")) return trimEllipticCurves(code);
+    if (id.endsWith("/@simplewebauthn/server/esm/helpers/iso/isoCrypto/unwrapEC2Signature.js"))
+      return trimSignature(code);
     const [, resource] = /\/stripe\/esm\/resources\/(.+)(?<!\/index)\.js$/.exec(id) ?? [];
     if (resource !== undefined && !keptResources.includes(resource)) return trimResource(code);
     return null;

@@ -1,7 +1,7 @@
 import { builtSizes, sizeBudgets } from "../../scripts/built-app.ts";
 import type { Row } from "../row.ts";
 
-const kB = (bytes: number) => `${Math.round(bytes / 1024).toLocaleString("en")} kB`;
+const kB = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString("en")} kB`;
 
 export const size: Row = {
   name: "size",
