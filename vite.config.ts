@@ -9,7 +9,7 @@ import { chunkModules } from "./scripts/chunk-modules.ts";
 import { compiledWhole } from "./scripts/compiled-whole.ts";
 import { mendRouter } from "./scripts/mend-router.ts";
 import { writeMeteredEngine } from "./scripts/metered-engine.ts";
-import { packedManifest } from "./scripts/pack-manifest.ts";
+import { packedManifest } from "./scripts/packed-manifest.ts";
 import { type RegionKey as Region, regions } from "./scripts/regions.ts";
 import { trimLibraries } from "./scripts/trim-libraries.ts";
 import { workerAssets } from "./scripts/worker-assets.ts";

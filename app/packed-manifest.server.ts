@@ -15,7 +15,10 @@ const traits = [
   "hasErrorBoundary",
 ] as const;
 
-/** Id, the parent's place among the routes or -1, path or 0, whether it is an index, traits, module, places of its imports and of its style sheets. */
+/**
+ * Id, the parent's place among the routes or -1, path or 0, whether it is an index route, traits, module, and the places in
+ * `files` of its imports and of its style sheets.
+ */
 type Row = [string, number, string | 0, 0 | 1, number, string, number[], number[]];
 
 export interface PackedManifest {
@@ -27,8 +30,9 @@ export interface PackedManifest {
 }
 
 /**
- * The manifest in a fifth of its size: all of it is part of the edge Worker, and is read with each start of an isolate.
- * Throws on a route with something that has no place here.
+ * The manifest in a fifth of its size, for the build (`scripts/packed-manifest.ts`): all of it is part of the edge Worker,
+ * and is read with each start of an isolate.
+ * @throws on a route with something that has no place in a row
  */
 export function packManifest({ routes, ...rest }: Manifest): PackedManifest {
   const ids = Object.keys(routes);
@@ -47,6 +51,7 @@ export function packManifest({ routes, ...rest }: Manifest): PackedManifest {
   return packed;
 }
 
+/** The manifest as the framework made it; in the Worker. */
 export function unpackManifest({ rest, files, routes }: PackedManifest): Manifest {
   const filesAt = (places: number[]) => places.map((place) => files[place] as string);
   const entries = routes.map(([id, parent, path, index, bits, module, imports, css]) => {

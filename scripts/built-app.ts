@@ -24,7 +24,7 @@ export const inputFiles = [
   "scripts/compiled-whole.ts",
   "scripts/mend-router.ts",
   "scripts/metered-engine.ts",
-  "scripts/pack-manifest.ts",
+  "scripts/packed-manifest.ts",
   "scripts/trim-libraries.ts",
   "scripts/worker-assets.ts",
 ];
