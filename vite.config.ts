@@ -7,6 +7,7 @@ import { unstable_readConfig } from "wrangler";
 import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
 import { compiledWhole } from "./scripts/compiled-whole.ts";
+import { mendRenderer } from "./scripts/mend-renderer.ts";
 import { mendRouter } from "./scripts/mend-router.ts";
 import { writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { packedManifest } from "./scripts/packed-manifest.ts";
@@ -182,6 +183,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     quietLibraries,
     trimLibraries,
+    mendRenderer,
     mendRouter,
     packedManifest,
     noBrowserScripts,

@@ -11,7 +11,10 @@ declare module "i18next" {
   }
 }
 
-/** An instance that speaks one language and has all that is given; `more` fetches what is asked for later. */
+/**
+ * An instance that speaks one language and has all that is given; `more` fetches what is asked for later.
+ * What is returned only inherits from it: the hook of react-i18next copies all that an instance has itself for each component.
+ */
 export function newI18n(language: Language, resources: Resource, more: BackendModule): i18n {
   const instance = createInstance();
   void instance
@@ -28,7 +31,7 @@ export function newI18n(language: Language, resources: Resource, more: BackendMo
       initAsync: false,
       interpolation: { escapeValue: false },
     });
-  return instance;
+  return Object.create(instance);
 }
 
 /** A backend of i18next: fetches a namespace when a page first asks for it. */
