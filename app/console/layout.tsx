@@ -10,7 +10,7 @@ import { isWholeRequest, useDocument, useReader } from "../document.ts";
 import { cookieOf } from "../preferences.server.ts";
 import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
 import inter from "../ui/fonts/inter.ts";
-import { cssVariables, theme } from "../ui/theme.ts";
+import { theme, themeStyles } from "../ui/theme.ts";
 import type { Route } from "./+types/layout";
 import { requireApiClient } from "./api-client.server.ts";
 import { Frame } from "./shell/frame.tsx";
@@ -74,10 +74,12 @@ export default function ConsoleLayout() {
     <DirectionContext value={direction}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariables}
+        withCssVariables={false}
+        withGlobalClasses={false}
         colorSchemeManager={manager}
         getStyleNonce={() => nonce ?? ""}
       >
+        <style nonce={nonce}>{themeStyles()}</style>
         <FollowAppearance appearance={appearance} />
         <Frame>
           <Outlet />

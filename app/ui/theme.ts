@@ -1,4 +1,12 @@
-import { type CSSVariablesResolver, createTheme } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  convertCssVariables,
+  createTheme,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from "@mantine/core";
 
 const systemFonts = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -79,3 +87,23 @@ export const cssVariables: CSSVariablesResolver = () => ({
   light: colors,
   dark: colors,
 });
+
+let written: string | undefined;
+
+/**
+ * The theme as a style sheet: those variables that the component library's own sheet has otherwise. The library would work
+ * them out for each page that the Worker renders, though they are always the same.
+ */
+export function themeStyles(): string {
+  written ??= writeVariables();
+  return written;
+}
+
+function writeVariables(): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+  const all = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
+  const known = defaultCssVariablesResolver(DEFAULT_THEME);
+  const changed = (part: keyof typeof all) =>
+    Object.fromEntries(Object.entries(all[part]).filter(([name, value]) => known[part][name] !== value));
+  return convertCssVariables({ variables: changed("variables"), light: changed("light"), dark: changed("dark") });
+}
