@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import consoleRoutes from "../app/routes.ts";
-import { mendFetcherAction, mendMatching, mendModulePreloads } from "./mend-router.ts";
+import { filesOfRoutes, mendFetcherAction, mendMatching, mendModulePreloads, mendTables } from "./mend-router.ts";
 
 const library = resolve("node_modules/react-router/dist/production/lib");
 const installed = (file: string) => readFileSync(join(library, file), "utf8");
@@ -113,4 +113,13 @@ it("finds the same route as without its mend, of ours and of every form", async 
   rmSync(folder, { recursive: true });
   expect(found).toBeGreaterThan(2 * addressesOf(own).length);
   expect(() => mendMatching(mendMatching(code))).toThrow("mend-router.ts");
+});
+
+it("knows where tables of routes are made, once in each file", () => {
+  for (const file of filesOfRoutes) {
+    const mended = mendTables(file, installed(file));
+    expect(mended.match(/madeOnce\(/g), file).toHaveLength(2);
+    expect(() => mendTables(file, installed("router/router.js"))).toThrow("mend-router.ts");
+  }
+  expect(() => mendTables("dom/server.js", mendTables("dom/server.js", installed("dom/server.js")))).toThrow();
 });

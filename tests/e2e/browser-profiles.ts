@@ -1,3 +1,4 @@
+import { setTimeout as pass } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 import { waitUntil } from "./wait-until.ts";
 
@@ -32,6 +33,8 @@ interface Kept {
 }
 
 const maxIdle = 4;
+/** In ms. A browser that does not close a page, as happens once in ten thousand, fails no test that has passed. */
+const patience = 20_000;
 const idle: Kept[] = [];
 
 /** What stays with a context until it is closed. */
@@ -171,5 +174,10 @@ export async function takeProfile(
   // Without scripts nothing can be asked of it later.
   if (options.javaScriptEnabled === false) worn.add(page);
   if (storageState) await kept.context.addCookies(storageState.cookies);
-  return { page, release: (isDone = true) => giveBack(kept, page, isDone) };
+  return {
+    page,
+    async release(isDone = true) {
+      await Promise.race([giveBack(kept, page, isDone), pass(patience, undefined, { ref: false })]);
+    },
+  };
 }
