@@ -103,7 +103,9 @@ function writeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const all = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
   const known = defaultCssVariablesResolver(DEFAULT_THEME);
-  const changed = (part: keyof typeof all) =>
-    Object.fromEntries(Object.entries(all[part]).filter(([name, value]) => known[part][name] !== value));
+  const changed = (part: keyof typeof all) => {
+    const variables: Record<string, string> = known[part];
+    return Object.fromEntries(Object.entries(all[part]).filter(([name, value]) => variables[name] !== value));
+  };
   return convertCssVariables({ variables: changed("variables"), light: changed("light"), dark: changed("dark") });
 }
