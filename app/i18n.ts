@@ -13,7 +13,8 @@ declare module "i18next" {
 
 /**
  * An instance that speaks one language and has all that is given; `more` fetches what is asked for later.
- * What is returned only inherits from it: the hook of react-i18next copies all that an instance has itself for each component.
+ * What is returned inherits from the instance and has nothing itself, since `useTranslation` copies an instance's own
+ * properties for each component.
  */
 export function newI18n(language: Language, resources: Resource, more: BackendModule): i18n {
   const instance = createInstance();

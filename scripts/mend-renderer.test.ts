@@ -55,15 +55,12 @@ const page = (late: Promise<string>, rows: number): React.ReactNode =>
 /** Nothing is settled before the first part was read. */
 async function partsOf(render: Render, rows: number): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<string>();
-  const stream = await render(page(promise, rows), {
-    nonce: "n1",
-    bootstrapScriptContent: "go()",
-    onError: (thrown) => console.log(thrown),
-  });
-  const parts: string[] = [];
+  const stream = await render(page(promise, rows), { nonce: "n1", bootstrapScriptContent: "go()" });
+  const reader = stream.getReader();
   const decoder = new TextDecoder();
-  for await (const part of stream as unknown as AsyncIterable<Uint8Array>) {
-    parts.push(decoder.decode(part, { stream: true }));
+  const parts: string[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(decoder.decode(part.value, { stream: true }));
     resolve("late & last");
   }
   return parts;

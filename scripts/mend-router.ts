@@ -1,5 +1,12 @@
 import type { Plugin } from "vite";
 
+/** @throws where `known` is not in the library's code, or more than once */
+function replaceOnce(code: string, known: string, mended: string): string {
+  const parts = code.split(known);
+  if (parts.length !== 2) throw new Error("react-router is not what scripts/mend-router.ts expects");
+  return parts.join(mended);
+}
+
 const failing = `invariant(matches, "Didn't find any matches after fetcher action");`;
 /** The page that is gone to reads its data once its routes are known, which is after this change. */
 const mended = `if (!matches) {
@@ -13,11 +20,7 @@ const mended = `if (!matches) {
  * React Router throws where the action of a fetcher is answered while the routes of the page that its reader has gone to are
  * still being found: then the fetcher stays busy, and that page may stay blank. (So up to 8.5.1.)
  */
-export function mendFetcherAction(code: string): string {
-  const parts = code.split(failing);
-  if (parts.length !== 2) throw new Error("react-router is not what scripts/mend-router.ts expects");
-  return parts.join(mended);
-}
+export const mendFetcherAction = (code: string): string => replaceOnce(code, failing, mended);
 
 const preloadWithNonce = /(rel: "modulepreload",\s[^}]*?)nonce: scriptProps\.nonce,\s*/g;
 
@@ -34,7 +37,10 @@ export function mendModulePreloads(code: string): string {
 
 const tryEveryBranch =
   "for (let i = 0; matches == null && i < branches.length; ++i) matches = matchRouteBranch(branches[i], decoded, allowPartial);";
-/** Whether a branch can match is plain from its static segments, and from how many it has. */
+/**
+ * A branch (a route with its parents) cannot match an address with another number of segments, or with another segment where
+ * its own is fixed. One with a parameter or a letter beyond ASCII counts as any; what is left is for the router to say.
+ */
 const tryLikelyBranches = `let segments = segmentsOf(decoded);
 for (let i = 0; matches == null && i < branches.length; ++i)
   if (allowPartial || mayMatch(branches[i], segments)) matches = matchRouteBranch(branches[i], decoded, allowPartial);`;
@@ -57,11 +63,8 @@ function mayMatch(branch, segments) {
  * React Router tries the regular expressions of all routes, each with those of its parents, until one matches: of our 400,
  * several times a page, that was a sixth of what the edge Worker does for it.
  */
-export function mendMatching(code: string): string {
-  const parts = code.split(tryEveryBranch);
-  if (parts.length !== 2) throw new Error("react-router is not what scripts/mend-router.ts expects");
-  return parts.join(tryLikelyBranches) + whichAreLikely;
-}
+export const mendMatching = (code: string): string =>
+  replaceOnce(code, tryEveryBranch, tryLikelyBranches) + whichAreLikely;
 
 /** What the router makes of the list of all routes for each document, by the file that makes it. */
 const madeAnew: Record<string, [code: string, once: string]> = {
@@ -98,10 +101,8 @@ export const filesOfRoutes = Object.keys(madeAnew);
  * what a sign-in page takes.
  */
 export function mendTables(file: string, code: string): string {
-  const [anew = "", once] = madeAnew[file] ?? [];
-  const parts = code.split(anew);
-  if (parts.length !== 2) throw new Error("react-router is not what scripts/mend-router.ts expects");
-  return parts.join(once) + madeOnce;
+  const [anew = "", once = ""] = madeAnew[file] ?? [];
+  return replaceOnce(code, anew, once) + madeOnce;
 }
 
 /** Mends what is wrong or slow in the router that is built into the console's scripts, and into the Worker that sends its pages. */

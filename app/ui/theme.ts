@@ -91,8 +91,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
 let written: string | undefined;
 
 /**
- * The theme as a style sheet: those variables that the component library's own sheet has otherwise. The library would work
- * them out for each page that the Worker renders, though they are always the same.
+ * The theme as a style sheet: the variables in which it differs from the component library's own sheet. The library would
+ * work them out for each page that the Worker renders, though they are always the same.
  */
 export function themeStyles(): string {
   written ??= writeVariables();

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
-import { waitUntil } from "./wait-until.ts";
+import { patience, waitUntil } from "./wait-until.ts";
 
 /**
  * A profile of the browser, which visits of tests use one after the other. Whoever comes next finds no cookies, no storage and
@@ -33,8 +33,6 @@ interface Kept {
 }
 
 const maxIdle = 4;
-/** In ms. A browser that does not close a page, as happens once in ten thousand, fails no test that has passed. */
-const patience = 20_000;
 const idle: Kept[] = [];
 
 /** What stays with a context until it is closed. */
@@ -176,6 +174,7 @@ export async function takeProfile(
   if (storageState) await kept.context.addCookies(storageState.cookies);
   return {
     page,
+    /** A browser that does not close a page is left to itself: the test has passed by then. */
     async release(isDone = true) {
       await Promise.race([giveBack(kept, page, isDone), pass(patience, undefined, { ref: false })]);
     },
