@@ -25,20 +25,52 @@ interface EditFormProps {
   children: ReactNode;
 }
 
-const Arrived = createContext<() => void>(() => undefined);
+/** What parts of an `EditForm` tell it. */
+interface Parts {
+  /** Fields came that were not there: they are as they were saved. */
+  extend: () => void;
+  /** The fields within an element were made anew: they are as they were saved. */
+  renew: (part: Element) => void;
+  /** Whether one of them is not as it was saved. */
+  isUnsaved: (part: Element) => boolean;
+}
+
+const FormParts = createContext<Parts>({ extend: () => {}, renew: () => {}, isUnsaved: () => false });
 
 /** Fields of an `EditForm` that are loaded later than the form: that they are there then is no change. */
 export function LateFields({ children }: { children: ReactNode }) {
-  const onArrival = use(Arrived);
+  const { extend } = use(FormParts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything looks for changes
-  useLayoutEffect(onArrival, []);
+  useLayoutEffect(extend, []);
   return children;
+}
+
+/**
+ * Fields of an `EditForm` whose saved values are not shown again: they are made anew for each version that is loaded, once
+ * nothing in them is unsaved.
+ */
+export function SecretFields({ version, children }: { version: string | null; children: ReactNode }) {
+  const { renew, isUnsaved } = use(FormParts);
+  const [shown, setShown] = useState(version);
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (version !== shown && part.current && !isUnsaved(part.current)) setShown(version);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when they were made anew, before anything looks for changes
+  useLayoutEffect(() => {
+    if (part.current) renew(part.current);
+  }, [shown]);
+  return (
+    <div key={shown} ref={part} style={{ display: "contents" }}>
+      {children}
+    </div>
+  );
 }
 
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
 export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise, children }: EditFormProps) {
   const [generation, setGeneration] = useState(0);
-  const { changes, rebase, extend } = useChanges(form, generation);
+  const { changes, rebase, parts } = useChanges(form, generation);
   const action = useFormAction();
   const { state, formMethod, formAction } = useNavigation();
   const busy = state !== "idle" && formMethod === "POST" && formAction === action;
@@ -53,9 +85,9 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise
     <Form method="post" ref={form} preventScrollReset>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <CardStack isNarrow={isNarrow}>
-        <Arrived value={extend}>
+        <FormParts value={parts}>
           <Fragment key={generation}>{children}</Fragment>
-        </Arrived>
+        </FormParts>
       </CardStack>
       <SaveBar
         dirty={dirty}
@@ -83,6 +115,17 @@ function useChanges(form: RefObject<HTMLFormElement | null>, generation: number)
     before.current = new Map([...readFields(form.current), ...before.current]);
     setChanges(changesOf(form.current, before.current));
   };
+  const renew = (part: Element) => {
+    if (!form.current || !before.current) return;
+    const now = readFields(form.current);
+    before.current = new Map([...before.current, ...[...now].filter(([name]) => namesIn(part).has(name))]);
+    setChanges(changesOf(form.current, before.current));
+  };
+  const isUnsaved = (part: Element): boolean => {
+    if (!form.current || !before.current) return false;
+    const now = readFields(form.current);
+    return [...namesIn(part)].some((name) => (now.get(name) ?? "") !== (before.current?.get(name) ?? ""));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields that were made anew are as they were
   useEffect(() => {
     const element = form.current;
@@ -105,5 +148,8 @@ function useChanges(form: RefObject<HTMLFormElement | null>, generation: number)
       element.removeEventListener("change", look);
     };
   }, [generation]);
-  return { changes, rebase, extend };
+  return { changes, rebase, parts: { extend, renew, isUnsaved } };
 }
+
+const namesIn = (part: Element): Set<string> =>
+  new Set([...part.querySelectorAll("[name]")].map((field) => field.getAttribute("name") ?? ""));

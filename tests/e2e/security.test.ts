@@ -125,7 +125,10 @@ it("a CAPTCHA is tested with keys that are not saved, set, required, and deleted
   await page.getByText(words.captcha.testGood).waitFor();
   // The saved secret stands for the empty field.
   expect(service.asked.at(-1)?.body).toMatchObject({ secret, response: "token-of-site-2" });
+  await field(words.captcha.secretKey).fill(secret);
   await save();
+  await expect.poll(() => field(words.captcha.secretKey).inputValue()).toBe("");
+  await page.locator("[data-save-bar]").waitFor({ state: "detached" });
   const reloaded = await page.reload();
   expect(await reloaded?.text()).not.toContain(secret);
   expect(reloaded?.headers()["content-security-policy"]).not.toContain("challenges.cloudflare.com");

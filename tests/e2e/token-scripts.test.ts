@@ -40,6 +40,13 @@ const type = async (script: string) => {
   await page.locator(`[contenteditable][aria-label="${words.script}"]`).press("ControlOrMeta+a");
   await page.keyboard.insertText(script);
 };
+/** The value of the first one. */
+const variable = () => page.getByLabel(words.variableValue.replace("{{number}}", "1"));
+/** Until it is not shown any more, and nothing counts as unsaved. */
+const untilMasked = async () => {
+  await expect.poll(() => variable().inputValue()).toBe("********");
+  await page.locator("[data-save-bar]").waitFor({ state: "detached" });
+};
 const run = () => press(page, words.run);
 const token = async () => {
   const answer = await fetch(`${tenant.endpoint}/oidc/token`, {
@@ -66,24 +73,26 @@ it("a script is written, tested, saved, and seen in a token", async () => {
   expect(await page.getByRole("main").textContent()).toContain("line 2");
   await type(scriptOf("  return { app: context.application.name, key: environmentVariables.KEY };"));
   await page.getByLabel(words.variableName.replace("{{number}}", "1")).fill("KEY");
-  await page.getByLabel(words.variableValue.replace("{{number}}", "1")).fill("value-1");
+  await variable().fill("value-1");
   await run();
   await page.getByText('"key": "value-1"').waitFor();
   expect((await token()).claims).not.toHaveProperty("key");
   await press(page, ui.save.save);
   await page.waitForURL(/client-credentials\/edit$/);
+  await untilMasked();
   expect((await token()).claims).toMatchObject({ app: "Nightly", key: "value-1" });
 });
 
 it("a saved variable is shown no more, and is kept behind its mask", async () => {
   await go("customize-jwt/client-credentials/edit");
-  const value = page.getByLabel(words.variableValue.replace("{{number}}", "1"));
-  expect(await value.inputValue()).toBe("********");
+  expect(await variable().inputValue()).toBe("********");
   expect(await page.content()).not.toContain("value-1");
   await type(scriptOf("  return { again: environmentVariables.KEY };"));
   await run();
   await page.getByText('"again": "value-1"').waitFor();
+  await variable().fill("value-1");
   await save();
+  await untilMasked();
   await expect.poll(async () => (await token()).claims.again).toBe("value-1");
 });
 

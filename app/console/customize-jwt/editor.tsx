@@ -50,7 +50,16 @@ export default function Editor({ loaderData: { kind, found }, actionData, params
   return (
     <DetailPage back={back} name={t(`kind.${kind}`)}>
       <AsyncSection of={found} pending={<CardSkeleton lines={14} />}>
-        {(saved) => <ScriptForm key={kind} kind={kind} saved={saved} result={actionData} tenantId={params.tenantId} />}
+        {(saved) => (
+          // Another form once the first save has led to its address.
+          <ScriptForm
+            key={`${kind} ${saved ? "saved" : "new"}`}
+            kind={kind}
+            saved={saved}
+            result={actionData}
+            tenantId={params.tenantId}
+          />
+        )}
       </AsyncSection>
     </DetailPage>
   );

@@ -6,6 +6,7 @@ import { interfacesOf, membersOf, tokenScriptTypes } from "../../../contracts/to
 import { useDocument } from "../../document.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { CodeEditor } from "../../ui/code-editor.tsx";
+import { SecretFields } from "../../ui/edit-form.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { MultiText } from "../../ui/text-list-field.tsx";
 import type { Versioned } from "../api-result.ts";
@@ -68,7 +69,9 @@ export function ScriptForm({ kind, saved, result, tenantId }: ScriptFormProps) {
             <Script kind={kind} value={value?.script ?? startScript} problems={wrong} />
           </FormCard>
           <FormCard title={t("variables")} about={t("variablesAbout")}>
-            <VariableFields names={Object.keys(value?.environmentVariables ?? {})} error={errors.variables} />
+            <SecretFields version={saved?.etag ?? null}>
+              <VariableFields names={Object.keys(value?.environmentVariables ?? {})} error={errors.variables} />
+            </SecretFields>
           </FormCard>
           <FormCard title={t("hosts")} about={t("hostsAbout")}>
             <MultiText

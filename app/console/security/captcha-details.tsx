@@ -6,6 +6,7 @@ import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
 import { useDocument } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
+import { SecretFields } from "../../ui/edit-form.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Nothing } from "../api-client.server.ts";
@@ -92,8 +93,9 @@ function Page({ found: { value, etag }, result, tenantId }: PageProps) {
       <PlanGate of="securityFeaturesEnabled" failure={result?.failure} />
       <CardStack>
         <EntityForm etag={etag} result={result} failure={withoutPlan(result?.failure)} ref={form}>
-          {/* What was entered is saved, and not shown again. */}
-          <CaptchaFields key={etag} kind={type} saved={value.config} />
+          <SecretFields version={etag}>
+            <CaptchaFields kind={type} saved={value.config} />
+          </SecretFields>
         </EntityForm>
         {!isWhole && can("write:data") && <CaptchaTestCard form={form} tenantId={tenantId} />}
         {can("delete:data") && (
