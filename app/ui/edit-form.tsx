@@ -17,6 +17,8 @@ import { type Change, SaveBar, useLeaveWarning } from "./save-bar.tsx";
 interface EditFormProps {
   /** Another value each time something was saved: what is in the fields then counts as unchanged. */
   saved?: unknown;
+  /** Of what is loaded, for `SecretFields`. */
+  version?: string | null;
   intent?: string;
   ref: RefObject<HTMLFormElement | null>;
   isNarrow?: boolean;
@@ -27,6 +29,7 @@ interface EditFormProps {
 
 /** What parts of an `EditForm` tell it. */
 interface Parts {
+  version: string | null;
   /** Fields came that were not there: they are as they were saved. */
   extend: () => void;
   /** The fields within an element were made anew: they are as they were saved. */
@@ -35,7 +38,12 @@ interface Parts {
   isUnsaved: (part: Element) => boolean;
 }
 
-const FormParts = createContext<Parts>({ extend: () => {}, renew: () => {}, isUnsaved: () => false });
+const FormParts = createContext<Parts>({
+  version: null,
+  extend: () => {},
+  renew: () => {},
+  isUnsaved: () => false,
+});
 
 /** Fields of an `EditForm` that are loaded later than the form: that they are there then is no change. */
 export function LateFields({ children }: { children: ReactNode }) {
@@ -45,20 +53,32 @@ export function LateFields({ children }: { children: ReactNode }) {
   return children;
 }
 
+interface SecretFieldsProps {
+  /** Not so for a reader who is shown what is saved. */
+  areMasked?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Fields of an `EditForm` whose saved values are not shown again: they are made anew for each version that is loaded, once
- * nothing in them is unsaved.
+ * nothing in them is unsaved. The field that has the focus keeps it.
  */
-export function SecretFields({ version, children }: { version: string | null; children: ReactNode }) {
-  const { renew, isUnsaved } = use(FormParts);
+export function SecretFields({ areMasked = true, children }: SecretFieldsProps) {
+  const { version: loaded, renew, isUnsaved } = use(FormParts);
+  const version = areMasked ? loaded : null;
   const [shown, setShown] = useState(version);
   const part = useRef<HTMLDivElement>(null);
+  const focused = useRef(-1);
   useLayoutEffect(() => {
-    if (version !== shown && part.current && !isUnsaved(part.current)) setShown(version);
+    if (version === shown || !part.current || isUnsaved(part.current)) return;
+    focused.current = fieldsOf(part.current).indexOf(document.activeElement as HTMLElement);
+    setShown(version);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: when they were made anew, before anything looks for changes
   useLayoutEffect(() => {
-    if (part.current) renew(part.current);
+    if (!part.current) return;
+    renew(part.current);
+    fieldsOf(part.current)[focused.current]?.focus();
   }, [shown]);
   return (
     <div key={shown} ref={part} style={{ display: "contents" }}>
@@ -68,7 +88,15 @@ export function SecretFields({ version, children }: { version: string | null; ch
 }
 
 /** A form of cards that says what is unsaved, saves or discards it, and warns before it is left behind. */
-export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise, children }: EditFormProps) {
+export function EditForm({
+  saved,
+  version = null,
+  intent,
+  ref: form,
+  isNarrow = false,
+  otherwise,
+  children,
+}: EditFormProps) {
   const [generation, setGeneration] = useState(0);
   const { changes, rebase, parts } = useChanges(form, generation);
   const action = useFormAction();
@@ -85,7 +113,7 @@ export function EditForm({ saved, intent, ref: form, isNarrow = false, otherwise
     <Form method="post" ref={form} preventScrollReset>
       {intent && <input type="hidden" name="intent" value={intent} />}
       <CardStack isNarrow={isNarrow}>
-        <FormParts value={parts}>
+        <FormParts value={{ version, ...parts }}>
           <Fragment key={generation}>{children}</Fragment>
         </FormParts>
       </CardStack>
@@ -151,5 +179,8 @@ function useChanges(form: RefObject<HTMLFormElement | null>, generation: number)
   return { changes, rebase, parts: { extend, renew, isUnsaved } };
 }
 
+const fieldsOf = (part: Element) => [
+  ...part.querySelectorAll<HTMLElement>("input:not([type=hidden]), select, textarea"),
+];
 const namesIn = (part: Element): Set<string> =>
   new Set([...part.querySelectorAll("[name]")].map((field) => field.getAttribute("name") ?? ""));

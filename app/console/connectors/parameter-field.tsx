@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { SecretFields } from "../../ui/edit-form.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { LogoField } from "../kit/logo-field.tsx";
@@ -30,7 +31,9 @@ export function ParameterField(props: ParameterFieldProps) {
   return (
     <div>
       <input type="hidden" name="shown" value={props.of.key} />
-      <Field {...props} />
+      <SecretFields areMasked={props.value === maskedSecret}>
+        <Field {...props} />
+      </SecretFields>
     </div>
   );
 }
@@ -179,7 +182,8 @@ function Group({
 }) {
   const { t } = useTranslation("connectors");
   const labelOf = useLabelOf();
-  const isKept = value === maskedSecret;
+  // As it was when the fields were made: that a save hides what was typed is no change of theirs.
+  const [isKept] = useState(value === maskedSecret);
   const texts = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return (
     <fieldset className={styles.group}>

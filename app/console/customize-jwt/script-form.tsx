@@ -69,7 +69,7 @@ export function ScriptForm({ kind, saved, result, tenantId }: ScriptFormProps) {
             <Script kind={kind} value={value?.script ?? startScript} problems={wrong} />
           </FormCard>
           <FormCard title={t("variables")} about={t("variablesAbout")}>
-            <SecretFields version={saved?.etag ?? null}>
+            <SecretFields>
               <VariableFields names={Object.keys(value?.environmentVariables ?? {})} error={errors.variables} />
             </SecretFields>
           </FormCard>

@@ -1,7 +1,9 @@
 import { PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
+import { SecretFields } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
@@ -52,15 +54,17 @@ export function OidcConnection({ context, result, endpoint }: OidcConnectionProp
             error={errors.clientId}
             defaultValue={text("clientId")}
           />
-          <PasswordInput
-            label={t("clientSecret")}
-            name="clientSecret"
-            dir="ltr"
-            autoComplete="new-password"
-            maxLength={2048}
-            error={errors.clientSecret}
-            defaultValue={text("clientSecret")}
-          />
+          <SecretFields areMasked={text("clientSecret") === maskedSecret}>
+            <PasswordInput
+              label={t("clientSecret")}
+              name="clientSecret"
+              dir="ltr"
+              autoComplete="new-password"
+              maxLength={2048}
+              error={errors.clientSecret}
+              defaultValue={text("clientSecret")}
+            />
+          </SecretFields>
           <TextInput
             label={t("scope")}
             description={t("scopeAbout")}

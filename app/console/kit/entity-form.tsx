@@ -51,7 +51,7 @@ export function EntityForm({
   return (
     <>
       {notice}
-      <EditForm key={key} ref={form} saved={result?.done} isNarrow={isNarrow} otherwise={otherwise}>
+      <EditForm key={key} ref={form} saved={result?.done} version={etag} isNarrow={isNarrow} otherwise={otherwise}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}

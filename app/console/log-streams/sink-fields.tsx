@@ -1,6 +1,8 @@
 import { PasswordInput, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LogSink } from "../../../contracts/log-stream.ts";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
+import { SecretFields } from "../../ui/edit-form.tsx";
 
 type Type = LogSink["type"];
 export const types: Type[] = ["http", "s3", "datadog", "splunk"];
@@ -54,6 +56,7 @@ export function SinkFields({ type, of, headersWrong }: { type: Type; of?: LogSin
   const { t } = useTranslation("log-streams");
   const saved = (of?.type === type ? of : {}) as Record<string, unknown>;
   const textOf = (name: string) => String(saved[name] ?? "");
+  const headers = (saved.headers ?? {}) as Record<string, string>;
   return (
     <>
       <input type="hidden" name="type" value={type} />
@@ -70,34 +73,37 @@ export function SinkFields({ type, of, headersWrong }: { type: Type; of?: LogSin
       {fields[type].map(({ name, isSecret = false, isOptional = false, placeholder }) => {
         const Input = isSecret ? PasswordInput : TextInput;
         return (
-          <Input
-            key={name}
-            label={t(`field.${name}`)}
-            {...(isOptional ? { description: t("optional") } : { required: true })}
-            {...(placeholder === undefined ? {} : { placeholder })}
-            name={name}
-            dir="ltr"
-            autoComplete="off"
-            maxLength={1024}
-            defaultValue={textOf(name)}
-          />
+          <SecretFields key={name} areMasked={textOf(name) === maskedSecret}>
+            <Input
+              label={t(`field.${name}`)}
+              {...(isOptional ? { description: t("optional") } : { required: true })}
+              {...(placeholder === undefined ? {} : { placeholder })}
+              name={name}
+              dir="ltr"
+              autoComplete="off"
+              maxLength={1024}
+              defaultValue={textOf(name)}
+            />
+          </SecretFields>
         );
       })}
       {type === "http" && (
-        <Textarea
-          label={t("field.headers")}
-          description={t("field.headersAbout")}
-          name="headers"
-          dir="ltr"
-          autosize
-          minRows={2}
-          autoComplete="off"
-          placeholder="Authorization: Bearer …"
-          error={headersWrong ? t("field.headersWrong") : undefined}
-          defaultValue={Object.entries((saved.headers ?? {}) as Record<string, string>)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join("\n")}
-        />
+        <SecretFields areMasked={Object.values(headers).includes(maskedSecret)}>
+          <Textarea
+            label={t("field.headers")}
+            description={t("field.headersAbout")}
+            name="headers"
+            dir="ltr"
+            autosize
+            minRows={2}
+            autoComplete="off"
+            placeholder="Authorization: Bearer …"
+            error={headersWrong ? t("field.headersWrong") : undefined}
+            defaultValue={Object.entries(headers)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join("\n")}
+          />
+        </SecretFields>
       )}
     </>
   );

@@ -93,7 +93,7 @@ function Page({ found: { value, etag }, result, tenantId }: PageProps) {
       <PlanGate of="securityFeaturesEnabled" failure={result?.failure} />
       <CardStack>
         <EntityForm etag={etag} result={result} failure={withoutPlan(result?.failure)} ref={form}>
-          <SecretFields version={etag}>
+          <SecretFields>
             <CaptchaFields kind={type} saved={value.config} />
           </SecretFields>
         </EntityForm>

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { maskedSecret } from "../../../contracts/masked-secret.ts";
+import { SecretFields } from "../../ui/edit-form.tsx";
 import { PairFields } from "../../ui/pair-fields.tsx";
 
 interface HeaderFieldsProps {
@@ -11,17 +13,19 @@ interface HeaderFieldsProps {
 export function HeaderFields({ of, isWrong }: HeaderFieldsProps) {
   const { t } = useTranslation("webhooks");
   return (
-    <PairFields
-      names={{ name: "headerName", value: "headerValue" }}
-      rows={Object.entries(of)}
-      placeholder="Authorization"
-      labels={{
-        name: (number) => t("headerName", { number }),
-        value: (number) => t("headerValue", { number }),
-        remove: (number) => t("headerRemove", { number }),
-        add: t("headerAdd"),
-      }}
-      error={isWrong ? t("headersWrong") : undefined}
-    />
+    <SecretFields areMasked={Object.values(of).includes(maskedSecret)}>
+      <PairFields
+        names={{ name: "headerName", value: "headerValue" }}
+        rows={Object.entries(of)}
+        placeholder="Authorization"
+        labels={{
+          name: (number) => t("headerName", { number }),
+          value: (number) => t("headerValue", { number }),
+          remove: (number) => t("headerRemove", { number }),
+          add: t("headerAdd"),
+        }}
+        error={isWrong ? t("headersWrong") : undefined}
+      />
+    </SecretFields>
   );
 }
