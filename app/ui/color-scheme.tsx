@@ -13,10 +13,13 @@ export const schemeManager = (appearance: Appearance): MantineColorSchemeManager
   clear: () => {},
 });
 
-/** Takes over an appearance that was chosen by a form. */
+/** Takes over an appearance that was chosen by a form. What is there already is not set again: that styles the whole page anew. */
 export function FollowAppearance({ appearance }: { appearance: Appearance }) {
-  const { setColorScheme } = useMantineColorScheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the setter is new at every change it makes
-  useEffect(() => setColorScheme(schemeOf(appearance)), [appearance]);
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const wanted = schemeOf(appearance);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is chosen; the setter is new at every change it makes
+  useEffect(() => {
+    if (wanted !== colorScheme) setColorScheme(wanted);
+  }, [wanted]);
   return null;
 }

@@ -26,11 +26,25 @@ export interface Visit {
  * All pages of a profile are drawn by one process, which lives as long as the profile (browser-profiles.ts): it keeps what it
  * has compiled of our scripts. A page of a test lives for seconds: what its scripts would gain by being optimized costs more
  * than they run. Together a quarter of the processor's time for a page that is opened, read and closed.
+ *
+ * A page that takes another's place takes its frame as well (without `RenderDocument`), where otherwise the page that is left
+ * is styled anew before it goes. Requests are sent by the browser's own process. Together another quarter.
  */
 const launchArgs = [
   "--js-flags=--no-maglev,--no-opt,--no-flush-bytecode",
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
+  "--num-raster-threads=1",
+  "--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface",
+  // The last list counts: with what Playwright has in its own that concerns pages.
+  `--disable-features=${[
+    "RenderDocument",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "HttpsUpgrades",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+  ]}`,
 ];
 
 /** What is drawn goes from process to process in memory, if there is room for it, and not in files of the temporary folder. */
