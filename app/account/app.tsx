@@ -1,5 +1,6 @@
 import { fill } from "../../locales/fill.ts";
 import { standardTag } from "../../locales/languages.ts";
+import { dateFormat } from "../formats.ts";
 import { Title } from "../sign-in/form.tsx";
 import type { Route } from "./+types/app";
 import { useAccount } from "./account-context.ts";
@@ -26,7 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function App({ loaderData: { grant }, actionData }: Route.ComponentProps) {
   const { words, phrases, language } = useAccount();
   const { applicationName: application, createdAt, scopes } = grant;
-  const date = new Intl.DateTimeFormat(standardTag(language), { dateStyle: "long", timeZone: "UTC" }).format(createdAt);
+  const date = dateFormat(standardTag(language), { dateStyle: "long", timeZone: "UTC" }).format(createdAt);
   const known = new Map(Object.entries(phrases.scopes));
   return (
     <>

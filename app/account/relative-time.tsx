@@ -1,4 +1,5 @@
 import { standardTag } from "../../locales/languages.ts";
+import { dateFormat } from "../formats.ts";
 import { formatRelativeTime } from "../ui/format-relative-time.ts";
 import { useAccount } from "./account-context.ts";
 
@@ -18,7 +19,7 @@ export function TimeIn({ text, at }: { text: string; at: number }) {
 export function RelativeTime({ at }: { at: number }) {
   const { language, now } = useAccount();
   const locale = standardTag(language);
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const exact = dateFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return (
     <time dateTime={new Date(at).toISOString()} title={`${exact.format(at)} UTC`}>
       {formatRelativeTime(locale, at, now)}

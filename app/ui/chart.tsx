@@ -2,6 +2,7 @@ import { useDirection } from "@mantine/core";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
+import { numberFormat } from "../formats.ts";
 import styles from "./chart.module.css";
 import { Bars, Lines } from "./chart-marks.tsx";
 import { type ChartSeries, labelRoom, type Scale, shownLabels, ticksOf } from "./chart-scale.ts";
@@ -31,7 +32,7 @@ export function Chart(props: ChartProps) {
   const [box, width] = useWidth();
   const [at, setAt] = useState<number | null>(null);
   const id = useId();
-  const say = format ?? ((value: number) => new Intl.NumberFormat(language).format(value));
+  const say = format ?? ((value: number) => numberFormat(language).format(value));
   const names = running ? [...points.slice(0, -1), running] : points;
   if (points.length === 0) return <p className={styles.nothing}>{t("chart.nothing")}</p>;
 
@@ -141,7 +142,7 @@ interface AxesProps {
 }
 
 function Axes({ ticks, scale, points, width, isRtl, language, format, hasEdge }: AxesProps) {
-  const compact = new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
+  const compact = numberFormat(language, { notation: "compact", maximumFractionDigits: 1 });
   const write = format ?? ((value: number) => compact.format(value));
   const shown = shownLabels(points.length, labelRoom(width - room.start - room.end, points, hasEdge));
   const [from, to] = isRtl ? [room.end, width - room.start] : [room.start, width - room.end];

@@ -3,6 +3,7 @@ import { IconCalendar, IconChevronLeft, IconChevronRight } from "@tabler/icons-r
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
+import { dateFormat } from "../formats.ts";
 import { addMonths, dayByKey, firstWeekday, weeksOf } from "./calendar.ts";
 import styles from "./date-field.module.css";
 import { closePopovers, Popover } from "./popover.tsx";
@@ -23,7 +24,7 @@ interface DateFieldProps {
 export function DateField({ label, value, onChange, min = "1971-01-01", max, describedBy }: DateFieldProps) {
   const { t } = useTranslation("ui");
   const language = useReader()?.language ?? "en";
-  const words = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const words = dateFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   const shown = value ? words.format(Date.parse(value)) : t("dates.any");
   return (
     <div className={styles.field}>
@@ -70,8 +71,7 @@ function Calendar({ value, min, max, language, onChoose }: CalendarProps) {
   const title = useId();
   const firstDay = firstWeekday(language);
   const weeks = weeksOf(day, firstDay);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" });
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(language, { ...options, timeZone: "UTC" });
   const weekday = { long: format({ weekday: "long" }), short: format({ weekday: "narrow" }) };
   const [number, full] = [format({ day: "numeric" }), format({ dateStyle: "full" })];
   const go = (next: string) => setDay(next < min ? min : next > max ? max : next);

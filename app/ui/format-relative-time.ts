@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from "../formats.ts";
+
 const units = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -10,7 +12,7 @@ const units = [
 /** How far a moment is from now, in the largest unit that fits; less than a minute is now. */
 export function formatRelativeTime(language: string, at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000);
-  const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const words = relativeTimeFormat(language, { numeric: "auto" });
   const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ["second", Number.POSITIVE_INFINITY];
   return words.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
 }

@@ -4,6 +4,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
 import type { Outcome } from "../failure.ts";
+import { listFormat } from "../formats.ts";
 import { formatBytes } from "./format-bytes.ts";
 import styles from "./image-uploader.module.css";
 import { useRefill } from "./use-refill.ts";
@@ -42,7 +43,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const list = new Intl.ListFormat(language, { type: "disjunction" }).format(extensions.map((e) => e.toUpperCase()));
+  const list = listFormat(language, { type: "disjunction" }).format(extensions.map((e) => e.toUpperCase()));
   const size = formatBytes(maxKb * 1024, language);
   const types: string[] = extensions.flatMap((extension) => mimeTypes[extension]);
 

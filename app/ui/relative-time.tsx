@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useReader } from "../document.ts";
+import { dateFormat } from "../formats.ts";
 import { formatRelativeTime } from "./format-relative-time.ts";
 import { useIsHydrated } from "./use-hydrated.ts";
 
@@ -15,7 +16,7 @@ export function RelativeTime({ at }: { at: number }) {
   const language = useReader()?.language ?? "en";
   const zone = useZone();
   useSyncExternalStore(everyMinute, thisMinute, thisMinute);
-  const exact = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "medium", ...zone });
+  const exact = dateFormat(language, { dateStyle: "full", timeStyle: "medium", ...zone });
   return (
     // The minute may turn between the server's rendering and the browser's.
     <time dateTime={new Date(at).toISOString()} title={exact.format(at)} suppressHydrationWarning>
@@ -35,7 +36,7 @@ const formats = {
 /** A date in the reader's language and zone. */
 export function DateText({ at, format = "date" }: { at: number; format?: keyof typeof formats }) {
   const language = useReader()?.language ?? "en";
-  const words = new Intl.DateTimeFormat(language, { ...formats[format], ...useZone() });
+  const words = dateFormat(language, { ...formats[format], ...useZone() });
   return <time dateTime={new Date(at).toISOString()}>{words.format(at)}</time>;
 }
 

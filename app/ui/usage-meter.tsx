@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useReader } from "../document.ts";
+import { numberFormat } from "../formats.ts";
 import styles from "./usage-meter.module.css";
 
 interface UsageMeterProps {
@@ -17,7 +18,7 @@ export function UsageMeter({ label, used, limit, format, exceeded }: UsageMeterP
   const { t } = useTranslation("ui");
   const language = useReader()?.language ?? "en";
   const id = useId();
-  const say = format ?? ((value: number) => new Intl.NumberFormat(language).format(value));
+  const say = format ?? ((value: number) => numberFormat(language).format(value));
   const share = limit === null || limit === 0 ? 0 : Math.min(1, used / limit);
   const isOver = exceeded ?? (limit !== null && used > limit);
   const state = isOver ? "over" : share >= 0.9 ? "near" : "fine";

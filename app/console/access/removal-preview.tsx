@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useParams } from "react-router";
+import { listFormat } from "../../formats.ts";
 import styles from "./access.module.css";
 import type { loader } from "./preview-user.ts";
 
@@ -38,7 +39,7 @@ export function RemovalPreview({ subject, without, organizationId }: RemovalPrev
 
 /** The first few, and dots for the others. */
 function listOf(names: readonly string[], language: string): string {
-  const list = new Intl.ListFormat(language, { type: "unit", style: "short" });
+  const list = listFormat(language, { type: "unit", style: "short" });
   const shown = names.slice(0, shownNames);
   return list.format(names.length > shownNames ? [...shown, "…"] : shown);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Application, ApplicationSecret } from "../../../contracts/application.ts";
 import { useReader } from "../../document.ts";
+import { dateFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
@@ -74,7 +75,7 @@ export default function CreateSecret({ actionData }: Route.ComponentProps) {
 function Until({ days }: { days: number }) {
   const { t } = useTranslation("applications");
   const language = useReader()?.language ?? "en";
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(Date.now() + days * dayMs);
+  const date = dateFormat(language, { dateStyle: "long" }).format(Date.now() + days * dayMs);
   return (
     <p className={styles.soft} suppressHydrationWarning>
       {t("secrets.until", { date })}

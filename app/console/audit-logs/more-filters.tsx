@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Found } from "../../../contracts/search.ts";
+import { dateFormat } from "../../formats.ts";
 import { DateRange } from "../../ui/date-range.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import styles from "./more-filters.module.css";
@@ -28,7 +29,7 @@ export function MoreFilters({ today, timeZone, names }: MoreFiltersProps) {
   const [from, to] = [filter("from"), filter("to")];
   const others = [...parameters].filter(([name]) => name !== "cursor" && !moreFilters.includes(name));
   const user = filter("userId");
-  const words = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const words = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
   const dayOf = (day: string | null) =>
     day === null ? "…" : Number.isNaN(Date.parse(day)) ? day : words.format(Date.parse(day));
   const set: { words: string; without: Record<string, null> }[] = [

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ConnectorUsage } from "../../../contracts/connector.ts";
+import { numberFormat } from "../../formats.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 
@@ -15,7 +16,7 @@ export function BuiltInCard({
       <KeyValues
         rows={[
           { term: t("item.fromEmail"), value: <bdi dir="ltr">{from}</bdi> },
-          { term: t("builtIn.sent"), value: new Intl.NumberFormat(i18n.language).format(sent) },
+          { term: t("builtIn.sent"), value: numberFormat(i18n.language).format(sent) },
           { term: t("builtIn.today"), value: t("builtIn.of", { today, limit }) },
         ]}
       />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
+import { numberFormat } from "../../formats.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { Card } from "./card.tsx";
@@ -104,7 +105,7 @@ function Table({ title, rows, columns }: { title: string; rows: Row[]; columns: 
             </th>
             {row.values.map((value, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: its column is what it is
-              <td key={index}>{new Intl.NumberFormat(language).format(value)}</td>
+              <td key={index}>{numberFormat(language).format(value)}</td>
             ))}
           </tr>
         ))}

@@ -5,6 +5,7 @@ import type { Counted, NewUsers, TotalUsers } from "../../../contracts/dashboard
 import type { MfaUsage } from "../../../contracts/sign-in-experience.ts";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
+import { numberFormat } from "../../formats.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import styles from "./dashboard.module.css";
@@ -23,7 +24,7 @@ interface TileProps {
 /** One figure, and how it differs from the one before. */
 export function Tile({ label, count, isShare = false, delta, since, to }: TileProps) {
   const language = useReader()?.language ?? "en";
-  const say = (value: number, options = {}) => new Intl.NumberFormat(language, options).format(value);
+  const say = (value: number, options = {}) => numberFormat(language, options).format(value);
   const Icon = (delta ?? 0) < 0 ? IconArrowDownRight : IconArrowUpRight;
   return (
     <div className={styles.tile}>

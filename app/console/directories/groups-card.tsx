@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { DirectoryGroup } from "../../../contracts/directory.ts";
 import type { OrganizationRole } from "../../../contracts/organization.ts";
 import type { Outcome } from "../../failure.ts";
+import { listFormat, numberFormat } from "../../formats.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -36,13 +37,13 @@ export function GroupsCard({ groups, roles, base }: GroupsCardProps) {
               {
                 id: "members",
                 label: t("members"),
-                render: ({ memberCount }) => new Intl.NumberFormat(i18n.language).format(memberCount),
+                render: ({ memberCount }) => numberFormat(i18n.language).format(memberCount),
               },
               {
                 id: "roles",
                 label: t("roles"),
                 render: ({ organizationRoleIds }) =>
-                  new Intl.ListFormat(i18n.language).format(namesOf(organizationRoleIds)) || t("noRoles"),
+                  listFormat(i18n.language).format(namesOf(organizationRoleIds)) || t("noRoles"),
               },
             ]}
             actionsOf={

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 
@@ -8,8 +9,8 @@ import { FormCard } from "../../ui/form-card.tsx";
 export function TrafficCard({ of: { hosts } }: { of: Pick<RecentTraffic, "hosts"> }) {
   const { t } = useTranslation("domains");
   const language = useReader()?.language ?? "en";
-  const count = new Intl.NumberFormat(language);
-  const rate = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  const count = numberFormat(language);
+  const rate = numberFormat(language, { style: "percent", maximumFractionDigits: 2 });
   return (
     <FormCard title={t("traffic")} about={t("trafficAbout")}>
       <CardTable

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import { sizeOfSms } from "../../../contracts/sms-segments.ts";
 import { directionOf } from "../../../locales/languages.ts";
+import { numberFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import type { Draft } from "./draft.ts";
@@ -19,7 +20,7 @@ export function SmsPreview({ place, draft, address }: SmsPreviewProps) {
   const { t, i18n } = useTranslation(["email-templates", "page"]);
   const { shown, failure } = usePreview(address, "sms", place, draft);
   const { encoding, units, segments } = sizeOfSms(shown?.text ?? "");
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = numberFormat(i18n.language);
   return (
     <section className={styles.card} aria-labelledby="template-preview">
       <h2 id="template-preview">{t("preview")}</h2>

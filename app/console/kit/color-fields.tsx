@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contrast, grounds, type Scheme, shadesOf } from "../../../contracts/brand-color.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import styles from "./kit.module.css";
 
 const isColor = (text: string) => /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
@@ -105,7 +106,7 @@ function Contrast({ color, scheme }: { color: string; scheme: Scheme }) {
   const { brand, on, link } = shadesOf(color, scheme);
   const [card] = grounds[scheme];
   const ratio = (one: string, other: string) =>
-    contrast(one, other).toLocaleString(language, { maximumFractionDigits: 1 });
+    numberFormat(language, { maximumFractionDigits: 1 }).format(contrast(one, other));
   return (
     <ul className={styles.contrast}>
       <li>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "react-router";
 import type { LogStream } from "../../../contracts/log-stream.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
@@ -25,7 +26,7 @@ export function DeliveryCard({ of: { value, base } }: { of: EntityContext<LogStr
       <KeyValues
         rows={[
           { term: t("stateLabel"), value: <StateTag of={value} /> },
-          { term: t("sentCount"), value: new Intl.NumberFormat(language).format(sentCount) },
+          { term: t("sentCount"), value: numberFormat(language).format(sentCount) },
           { term: t("lastSent"), value: moment(lastSentAt) },
           { term: t("deliveredUntil"), value: moment(deliveredUntil) },
         ]}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Mfa, MfaUsage } from "../../../contracts/sign-in-experience.ts";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
+import { numberFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -25,7 +26,7 @@ function Meaning({ usage, draft }: { usage: MfaUsage; draft: Mfa }) {
   const { t } = useTranslation("mfa");
   const language = useReader()?.language ?? "en";
   const { isOn, required, prompted, members } = meaningOf(usage, draft);
-  const say = (value: number, options = {}) => new Intl.NumberFormat(language, options).format(value);
+  const say = (value: number, options = {}) => numberFormat(language, options).format(value);
   const percent = say(usage.withFactor / Math.max(usage.users, 1), { style: "percent" });
   const sentences = [
     ...(required > 0 ? [t("meaning.required", { count: rounded(required, usage) })] : []),

@@ -5,6 +5,7 @@ import { Application } from "../../../contracts/application.ts";
 import { type Organization, OrganizationRole } from "../../../contracts/organization.ts";
 import { User } from "../../../contracts/user.ts";
 import type { Failure, Outcome } from "../../failure.ts";
+import { listFormat } from "../../formats.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
@@ -107,7 +108,7 @@ export default function EditRoles({ loaderData: { name, choice }, actionData }: 
                 action={t("roles.save")}
                 check={t("roles.unassignCheck")}
               >
-                {t("roles.unassignBody", { roles: new Intl.ListFormat(i18n.language).format(loss.roles) })}
+                {t("roles.unassignBody", { roles: listFormat(i18n.language).format(loss.roles) })}
               </SaveQuestion>
             )}
           </DialogForm>

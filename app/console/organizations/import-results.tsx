@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ImportedMember, MemberImportState } from "../../../contracts/organization-import.ts";
+import { numberFormat } from "../../formats.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { reportOf } from "./import-file.client.ts";
@@ -37,7 +38,7 @@ export function ImportResults({ results }: { results: ImportedMember[] }) {
       label: t("import.row"),
       width: "70px",
       isNumber: true,
-      render: ({ n }) => n.toLocaleString(i18n.language),
+      render: ({ n }) => numberFormat(i18n.language).format(n),
     },
     { id: "result", label: t("import.result"), render: ({ state }) => <Tag tone={tones[state]}>{wordOf(state)}</Tag> },
     {
@@ -54,7 +55,7 @@ export function ImportResults({ results }: { results: ImportedMember[] }) {
           .map((state) => (
             <div key={state}>
               <dt>{wordOf(state)}</dt>
-              <dd>{countOf(state).toLocaleString(i18n.language)}</dd>
+              <dd>{numberFormat(i18n.language).format(countOf(state))}</dd>
             </div>
           ))}
       </dl>

@@ -2,6 +2,7 @@ import { IconBuilding } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ListedOrganization } from "../../../contracts/organization.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Copyable } from "../../ui/copyable-text.tsx";
 import type { Column } from "../../ui/data-table.tsx";
@@ -49,7 +50,7 @@ function Members({ of: { featuredUsers = [], usersCount = 0 } }: { of: ListedOrg
           <Avatar key={user.id} of={user} size={24} />
         ))}
       </span>
-      {new Intl.NumberFormat(language).format(usersCount)}
+      {numberFormat(language).format(usersCount)}
     </span>
   );
 }

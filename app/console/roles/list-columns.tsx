@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListedRole } from "../../../contracts/role.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
@@ -48,7 +49,7 @@ function Assigned({ role }: { role: ListedRole }) {
           <Avatar key={holder.id} of={holder} size={24} />
         ))}
       </span>
-      {new Intl.NumberFormat(language).format(count)}
+      {numberFormat(language).format(count)}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { Await } from "react-router";
 import type { SamlSecret } from "../../../contracts/saml-application.ts";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
+import { dateFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 
 /** As long before as admins are told by mail for the first time. */
@@ -26,7 +27,7 @@ function Notice({ secrets, now }: { secrets: SamlSecret[]; now: number }) {
   const language = useReader()?.language ?? "en";
   const expiresAt = secrets.find(({ active }) => active)?.expiresAt;
   if (expiresAt === undefined || expiresAt > now + soonMs) return null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(expiresAt);
+  const date = dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(expiresAt);
   const hasEnded = expiresAt <= now;
   return (
     <Callout tone={hasEnded ? "bad" : "warn"} title={t(hasEnded ? "ended" : "endsSoon", { date })}>

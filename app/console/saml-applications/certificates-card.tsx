@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { SamlSecret } from "../../../contracts/saml-application.ts";
 import { useReader } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
+import { dateFormat } from "../../formats.ts";
 import { ActionMenu } from "../../ui/action-menu.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -60,7 +61,7 @@ function Certificate({ of, action }: { of: SamlSecret; action: string }) {
   const toast = useToasts();
   const { ask } = useAction<object>(() => toast.good(t("changed")));
   const { id, active, expiresAt, certificate, fingerprints } = of;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(expiresAt);
+  const date = dateFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(expiresAt);
   const questions = {
     activate: { title: t("activateTitle"), body: t("activateBody"), action: t("activate") },
     deactivate: { title: t("deactivateTitle"), body: t("deactivateBody"), action: t("deactivate") },

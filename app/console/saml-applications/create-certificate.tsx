@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
 import { SamlSecret } from "../../../contracts/saml-application.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
@@ -27,7 +28,7 @@ export const action = (args: Route.ActionArgs) => {
 export default function CreateCertificate({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("saml-applications");
   const language = useReader()?.language ?? "en";
-  const years = new Intl.NumberFormat(language, { style: "unit", unit: "year", unitDisplay: "long" });
+  const years = numberFormat(language, { style: "unit", unit: "year", unitDisplay: "long" });
   const closeTo = `${useEntity<Application>().base}/saml`;
   useDialogDone(actionData, () => ({ toast: t("created"), to: closeTo }));
   return (

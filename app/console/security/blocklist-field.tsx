@@ -3,6 +3,7 @@ import { IconUpload, IconX } from "@tabler/icons-react";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocument } from "../../document.ts";
+import { listFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { entriesMax, type Import, importEntries } from "./blocklist-entries.ts";
 import styles from "./security.module.css";
@@ -53,7 +54,7 @@ function useNamed() {
   return (list: readonly string[]): string => {
     const few = list.slice(0, namedMax).map((one) => (one.length > 60 ? `${one.slice(0, 60)}…` : one));
     const rest = list.length - few.length;
-    const text = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" }).format(few);
+    const text = listFormat(i18n.language, { type: "unit", style: "short" }).format(few);
     return rest > 0 ? t("block.more", { list: text, count: rest }) : text;
   };
 }

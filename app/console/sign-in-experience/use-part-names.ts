@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
+import { listFormat } from "../../formats.ts";
 
 /** Where the console names each part of the settings; parts without a name keep the API's. */
 const phrases = {
@@ -28,7 +29,7 @@ const phrases = {
 /** Parts of the settings as the forms call them, in one sentence's list. */
 export function usePartNames(): (parts: readonly string[]) => string {
   const { t, i18n } = useTranslation("sign-in-experience");
-  const list = new Intl.ListFormat(i18n.language, { style: "narrow", type: "unit" });
+  const list = listFormat(i18n.language, { style: "narrow", type: "unit" });
   const nameOf = (part: string) => (part in phrases ? t(phrases[part as keyof typeof phrases]) : part);
   return (parts) => list.format(parts.map(nameOf));
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownKeySchedule } from "../../../contracts/signing-key.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
 import { useCan } from "../shell/use-can.ts";
@@ -11,7 +12,7 @@ import styles from "./signing-keys.module.css";
 export function useInterval(): (days: number | null) => string {
   const { t } = useTranslation("signing-keys");
   const language = useReader()?.language ?? "en";
-  const days = new Intl.NumberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
+  const days = numberFormat(language, { style: "unit", unit: "day", unitDisplay: "long" });
   return (count) => (count === null ? t("off") : t("every", { days: days.format(count) }));
 }
 

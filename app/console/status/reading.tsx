@@ -1,11 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { numberFormat } from "../../formats.ts";
 import styles from "./reading.module.css";
 
 /** Whether something answers, in a word, and how long that took. */
 export function Reading({ ok, ms }: { ok: boolean; ms?: number | undefined }) {
   const { t, i18n } = useTranslation("console");
-  const duration = new Intl.NumberFormat(i18n.language, {
+  const duration = numberFormat(i18n.language, {
     style: "unit",
     unit: "millisecond",
     maximumFractionDigits: 0,

@@ -3,6 +3,7 @@ import type { QuotaKey, Sku, Subscription } from "../../../contracts/plan.ts";
 import { isPaid } from "../../../contracts/plan-order.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
+import { listFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { formatMoney } from "../../ui/format-money.ts";
@@ -107,7 +108,7 @@ function BoughtAddOns({ subscription, addOns }: Pick<PlanCardProps, "subscriptio
             return t("addOns.item", { feature: t(`quota.${key}`), amount });
           });
         });
-        return new Intl.ListFormat(i18n.language, { style: "narrow" }).format(names);
+        return listFormat(i18n.language, { style: "narrow" }).format(names);
       }}
     </AsyncSection>
   );

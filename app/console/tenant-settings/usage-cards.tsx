@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Sku, Subscription, SubscriptionUsage } from "../../../contracts/plan.ts";
 import type { Outcome } from "../../failure.ts";
+import { numberFormat } from "../../formats.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
@@ -105,7 +106,7 @@ function Card({ card, children }: { card: UsageCard; children: ReactNode }) {
 
 function Bar({ label, percent }: { label: string; percent: number }) {
   const { i18n } = useTranslation("tenants");
-  const words = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(percent / 100);
+  const words = numberFormat(i18n.language, { style: "percent" }).format(percent / 100);
   return (
     <div className={styles.measure}>
       {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot be styled alike in all browsers */}

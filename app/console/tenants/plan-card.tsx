@@ -1,6 +1,7 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Sku } from "../../../contracts/plan.ts";
+import { numberFormat } from "../../formats.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { planName } from "./plan-name.ts";
@@ -63,7 +64,7 @@ export function PlanCard({ sku, hint, action, isBusy, isDisabled, onChoose }: Pl
 
 function Limits({ sku: { quota } }: { sku: Sku }) {
   const { t, i18n } = useTranslation("tenants");
-  const say = (count: number) => new Intl.NumberFormat(i18n.language).format(count);
+  const say = (count: number) => numberFormat(i18n.language).format(count);
   const { mauLimit, tokenLimit, applicationsLimit, tenantMembersLimit, auditLogsRetentionDays } = quota;
   const support = quota.ticketSupportResponseTime;
   return (

@@ -1,6 +1,7 @@
 import { IconLock, IconMapPin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Region } from "../../../contracts/region.ts";
+import { numberFormat } from "../../formats.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { bindings, regionNames } from "../status/bindings.ts";
 import styles from "./region-choice.module.css";
@@ -55,7 +56,7 @@ function Latency({ of, isMeasured }: { of: RegionLatency | undefined; isMeasured
   const { t, i18n } = useTranslation("tenants");
   if (!isMeasured) return <span className={styles.measuring}>{t("region.measuring")}</span>;
   if (!of?.ok) return <span className={styles.latency}>{t("region.noAnswer")}</span>;
-  const format = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "millisecond", maximumFractionDigits: 0 });
+  const format = numberFormat(i18n.language, { style: "unit", unit: "millisecond", maximumFractionDigits: 0 });
   const duration = format.format(Math.max(1, Math.round(of.ms)));
   return <span className={styles.latency}>{t("region.fromHere", { duration })}</span>;
 }

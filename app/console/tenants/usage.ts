@@ -1,5 +1,6 @@
 import type { Quota, QuotaKey, Sku, SubscriptionUsage } from "../../../contracts/plan.ts";
 import { changeOf, isPaid } from "../../../contracts/plan-order.ts";
+import { numberFormat } from "../../formats.ts";
 
 /** The cards of a subscription's usage, in their order: no quota whose feature is still to come. */
 export const cardKeys = [
@@ -60,11 +61,11 @@ export function percentOf(used: number, limit: number): number {
 }
 
 /** A number with the reader's thousands separators. */
-export const formatCount = (count: number, language: string): string => new Intl.NumberFormat(language).format(count);
+export const formatCount = (count: number, language: string): string => numberFormat(language).format(count);
 
 /** A limit: from a thousand on as K, from a million on as M, with one decimal where there is one. */
 export function formatLimit(limit: number, language: string): string {
   const [unit, suffix] = limit >= 1_000_000 ? [1_000_000, "M"] : limit >= 1000 ? [1000, "K"] : [1, ""];
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const number = numberFormat(language, { maximumFractionDigits: 1 });
   return `${number.format(limit / unit)}${suffix}`;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { UserImport } from "../../../contracts/user-import.ts";
+import { numberFormat } from "../../formats.ts";
 import styles from "./imports.module.css";
 
 const order = ["valid", "invalid", "imported", "undone", "kept"] as const;
@@ -13,7 +14,7 @@ export function Counts({ counts }: { counts: UserImport["counts"] }) {
       {shown.map((state) => (
         <div key={state} data-state={state}>
           <dt>{t(`count.${state}`)}</dt>
-          <dd>{counts[state].toLocaleString(i18n.language)}</dd>
+          <dd>{numberFormat(i18n.language).format(counts[state])}</dd>
         </div>
       ))}
     </dl>

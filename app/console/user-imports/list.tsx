@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { UserImport } from "../../../contracts/user-import.ts";
 import type { PageHandle } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -32,7 +33,7 @@ export default function Imports({ loaderData: { imports }, params: { tenantId } 
       id: "imported",
       label: t("list.imported"),
       isNumber: true,
-      render: ({ counts }) => (counts.imported + counts.kept).toLocaleString(i18n.language),
+      render: ({ counts }) => numberFormat(i18n.language).format(counts.imported + counts.kept),
     },
     { id: "created", label: t("list.created"), render: ({ createdAt }) => <RelativeTime at={createdAt} /> },
   ];

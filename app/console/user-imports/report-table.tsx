@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ImportRow, ImportRowState } from "../../../contracts/user-import.ts";
+import { numberFormat } from "../../formats.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
@@ -37,7 +38,7 @@ export function ReportTable({ part: { items, next }, users }: { part: ListResult
       width: "30%",
       render: ({ identifier }) => (identifier ? <span dir="auto">{identifier}</span> : <EmptyValue />),
     },
-    { id: "row", label: t("row"), isNumber: true, render: ({ n }) => n.toLocaleString(i18n.language) },
+    { id: "row", label: t("row"), isNumber: true, render: ({ n }) => numberFormat(i18n.language).format(n) },
     { id: "result", label: t("result"), render: ({ state }) => <Tag tone={tones[state]}>{t(`count.${state}`)}</Tag> },
     {
       id: "problem",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Hook } from "../../../contracts/webhook.ts";
 import { type PageHandle, useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { deleteSelected } from "../kit/delete.server.ts";
@@ -90,7 +91,7 @@ function useColumns(): Column<Hook>[] {
       label: t("requests"),
       width: "140px",
       isNumber: true,
-      render: ({ executionStats }) => new Intl.NumberFormat(language).format(executionStats?.requestCount ?? 0),
+      render: ({ executionStats }) => numberFormat(language).format(executionStats?.requestCount ?? 0),
     },
     { id: "id", label: t("id"), isExtra: true, render: ({ id }) => <code dir="ltr">{id}</code> },
   ];

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import { HookRequest } from "../../../contracts/webhook.ts";
 import { type PageHandle, useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { CardTable } from "../../ui/card-table.tsx";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { Copyable } from "../../ui/copyable-text.tsx";
@@ -115,7 +116,7 @@ function Answer({ of: { payload } }: { of: HookRequest }) {
 function Attempts({ of: { payload } }: { of: HookRequest }) {
   const { t } = useTranslation("webhooks");
   const language = useReader()?.language ?? "en";
-  const duration = new Intl.NumberFormat(language, { style: "unit", unit: "millisecond" });
+  const duration = numberFormat(language, { style: "unit", unit: "millisecond" });
   return (
     <FormCard title={t("attempts")} about={t("attemptsAbout")}>
       <CardTable

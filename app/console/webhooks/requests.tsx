@@ -5,6 +5,7 @@ import { Link, Outlet } from "react-router";
 import { type Hook, HookRequest, Redelivered } from "../../../contracts/webhook.ts";
 import { hookEvents } from "../../../contracts/webhook-facts.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
@@ -129,7 +130,7 @@ function useColumns(): Column<HookRequest>[] {
       label: t("attempts"),
       width: "110px",
       isNumber: true,
-      render: ({ payload }) => new Intl.NumberFormat(language).format(payload.attempts.length),
+      render: ({ payload }) => numberFormat(language).format(payload.attempts.length),
     },
     {
       id: "next",

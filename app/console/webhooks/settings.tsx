@@ -2,6 +2,7 @@ import { NativeSelect, Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Hook } from "../../../contracts/webhook.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
@@ -32,7 +33,7 @@ export default function Settings({ actionData, params: { tenantId } }: Route.Com
   const { t } = useTranslation("webhooks");
   const context = useEntity<Hook>();
   const { value, etag, base } = context;
-  const number = new Intl.NumberFormat(useReader()?.language ?? "en");
+  const number = numberFormat(useReader()?.language ?? "en");
   const can = useCan();
   const remove = useDeleteWebhook(context);
   const { errors, areHeadersWrong: isWrong, rest } = webhookErrors(actionData?.failure);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionStats } from "../../../contracts/webhook.ts";
 import { useReader } from "../../document.ts";
+import { numberFormat } from "../../formats.ts";
 import styles from "./webhooks.module.css";
 
 /** The share of requests that the endpoint accepted, as a number and a bar. */
@@ -9,7 +10,7 @@ export function SuccessRate({ of }: { of: ExecutionStats | undefined }) {
   const language = useReader()?.language ?? "en";
   if (!of || of.requestCount === 0) return <span className={styles.soft}>{t("noRequests")}</span>;
   const share = of.successCount / of.requestCount;
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   // Not all of them is not 100 %, however few fail.
   const shown = percent.format(share === 1 ? 1 : Math.min(share, 0.999));
   return (

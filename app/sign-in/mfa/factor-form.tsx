@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fill } from "../../../locales/fill.ts";
 import { standardTag } from "../../../locales/languages.ts";
+import { numberFormat } from "../../formats.ts";
 import { Expired } from "../expired.tsx";
 import { Form, type Refused, Title } from "../form.tsx";
 import { useHref, usePage, usePhrases } from "../page-context.ts";
@@ -41,7 +42,7 @@ export function FactorForm({ page, title, text, refused, field, children }: Fact
 function TrustBox({ days, isTicked }: { days: number; isTicked: boolean }) {
   const { phrases, language } = usePage();
   const unit = { style: "unit", unit: "day", unitDisplay: "long" } as const;
-  const duration = new Intl.NumberFormat(`${standardTag(language)}-u-nu-latn`, unit).format(days);
+  const duration = numberFormat(`${standardTag(language)}-u-nu-latn`, unit).format(days);
   return (
     <div className="field">
       <label className="agree trust">

@@ -2,6 +2,7 @@ import { NativeSelect, Switch } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../../failure.ts";
+import { numberFormat } from "../../../formats.ts";
 import { Callout } from "../../../ui/callout.tsx";
 import { TagInput, type TagItem } from "../../../ui/tag-input.tsx";
 import { DialogForm } from "../../kit/dialog-form.tsx";
@@ -22,7 +23,7 @@ export function InviteForm({ roles, failure }: InviteFormProps) {
   const { t, i18n } = useTranslation("organization-invitations");
   const refused = failure?.code === notInvited ? (failure.data as NotInvited) : undefined;
   const own = [noAddress, tooManyAddresses, notInvited].includes(failure?.code ?? "");
-  const days = new Intl.NumberFormat(i18n.language, { style: "unit", unit: "day", unitDisplay: "long" });
+  const days = numberFormat(i18n.language, { style: "unit", unit: "day", unitDisplay: "long" });
   return (
     <DialogForm submit={t("dialog.action")} failure={own ? undefined : failure} noValidate>
       {refused && (

@@ -1,0 +1,32 @@
+/** As many as a page has of all kinds in a few languages: each is some 10 kB of the runtime's memory. */
+const limit = 100;
+
+/**
+ * Formats of one kind, each made once for its language and options: to make one takes a hundred times as long as to use it,
+ * and each row of a list has some.
+ */
+function kept<Options extends object, Format>(make: (language: string, options?: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (language: string, options?: Options): Format => {
+    const name = options ? `${language} ${JSON.stringify(options)}` : language;
+    const known = formats.get(name);
+    if (known) return known;
+    const [oldest] = formats.keys();
+    if (oldest !== undefined && formats.size >= limit) formats.delete(oldest);
+    const format = make(language, options);
+    formats.set(name, format);
+    return format;
+  };
+}
+
+/** Without a `timeZone` in the reader's, as it was when the format was first asked for. */
+export const dateFormat = kept(
+  (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+export const numberFormat = kept(
+  (language, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+);
+export const listFormat = kept((language, options?: Intl.ListFormatOptions) => new Intl.ListFormat(language, options));
+export const relativeTimeFormat = kept(
+  (language, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(language, options),
+);
