@@ -168,7 +168,7 @@ export default defineConfig({
           name: "node",
           testTimeout: 30_000,
           include: ["{app,contracts,locales,workers,scripts,bench,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**"],
+          exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**", "tests/browsers/**"],
           maxWorkers: testWorkers,
           // Files share the modules that they read; none of them changes what another sees.
           isolate: false,
@@ -192,6 +192,16 @@ export default defineConfig({
           // Some 600 tests with a server and a browser: where the machine is busy with something else, one of them is
           // late now and then. What fails three times has failed.
           retry: process.env.CI ? 2 : 0,
+        },
+      },
+      {
+        // For `npm run browsers` alone.
+        test: {
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
         },
       },
     ],

@@ -170,7 +170,9 @@ function listen(page: Page): string[] {
   page.on("console", (message) => {
     // What did not load is known better below, where the status of the document itself does not count.
     const isKnownBelow = message.text().startsWith("Failed to load resource");
-    if (["error", "warning"].includes(message.type()) && !isKnownBelow) complaints.push(message.text());
+    // A page that is left while the router asks for the routes of its links. A server's refusal is known below.
+    const isLeft = message.text().startsWith("Failed to fetch manifest patches TypeError: Failed to fetch");
+    if (["error", "warning"].includes(message.type()) && !isKnownBelow && !isLeft) complaints.push(message.text());
   });
   page.on("pageerror", (error) => {
     // The router leaves a data request for a newer one, while it reads the answer.
