@@ -61,3 +61,15 @@ it("clocks of a zone and moments lead to each other, across changes of the clock
   for (const text of ["", "2026-07-01", "2026-07-01T09:30:00", "2026-13-01T09:30", "now"])
     expect(berlin.momentOf(text)).toBeNaN();
 });
+
+it("the calendar of a zone is made once, while not too many others are asked for", () => {
+  const berlin = calendarOf("Europe/Berlin");
+  expect(calendarOf("Europe/Berlin")).toBe(berlin);
+  for (const zone of Intl.supportedValuesOf("timeZone")
+    .filter((name) => name !== "Europe/Berlin")
+    .slice(0, 100))
+    calendarOf(zone);
+  const again = calendarOf("Europe/Berlin");
+  expect(again).not.toBe(berlin);
+  expect(again.dayAt(Date.parse("2028-03-10T23:30:00Z"))).toBe(berlin.dayAt(Date.parse("2028-03-10T23:30:00Z")));
+});

@@ -12,7 +12,7 @@ export const TimeZone = z
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+    return Boolean(calendarOf(timeZone));
   } catch {
     return false;
   }
@@ -24,8 +24,24 @@ export const dayText = (day: number): string => new Date(day * dayMs).toISOStrin
 export const dayNumber = (text: string): number =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) / dayMs : Number.NaN;
 
-/** The days of a zone, each of them the number of days since 1 January 1970. @throws RangeError for a zone that is none */
+const calendars = new Map<string, ReturnType<typeof newCalendar>>();
+const calendarsMax = 100;
+
+/**
+ * The days of a zone, each of them the number of days since 1 January 1970. Those of the zones asked for last are kept: to
+ * make one takes longer than what it is asked. @throws RangeError for a zone that is none
+ */
 export function calendarOf(timeZone: string) {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = newCalendar(timeZone);
+  const [oldest] = calendars.keys();
+  if (oldest !== undefined && calendars.size >= calendarsMax) calendars.delete(oldest);
+  calendars.set(timeZone, made);
+  return made;
+}
+
+function newCalendar(timeZone: string) {
   const parts = { year: "numeric", month: "numeric", day: "numeric" } as const;
   const written = new Intl.DateTimeFormat("en-US", { ...parts, timeZone });
   /** @param at ms since 1970 */
