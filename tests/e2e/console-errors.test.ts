@@ -7,7 +7,7 @@ import profileWords from "../../locales/en/profile.ts";
 import tenantWords from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile } from "./browser.ts";
+import { browserForFile, hydrated } from "./browser.ts";
 import { enter, fillSignIn, joinTenant, open, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 
@@ -114,6 +114,8 @@ it("what somebody new typed into the first page survives the end of the session"
   await fillSignIn(page, ada);
   await page.waitForURL(host().url + path);
   await page.getByText(words.typed.back).waitFor();
+  // What streamed in may still be there beside what has taken its place.
+  await hydrated(page);
   expect(await page.getByLabel(tenantWords.create.name).inputValue()).toBe("Garden");
   expect(await page.getByRole("radio", { name: /Japan/ }).isChecked()).toBe(true);
   await page.getByText("one@example.com", { exact: true }).waitFor();
