@@ -1,9 +1,9 @@
-/** As many as a page has of all kinds in a few languages: each is some 10 kB of the runtime's memory. */
+/** Of one kind: enough for a few languages. Each takes some 25 kB of memory. */
 const limit = 100;
 
 /**
- * Formats of one kind, each made once for its language and options: to make one takes a hundred times as long as to use it,
- * and each row of a list has some.
+ * Formats of one kind, each made once for its language and options: to make one takes thirty times as long as to use it, and
+ * each row of a list has some.
  */
 function kept<Options extends object, Format>(make: (language: string, options?: Options) => Format) {
   const formats = new Map<string, Format>();
