@@ -1,3 +1,5 @@
+import { BoundedMap } from "../contracts/bounded-map.ts";
+
 /** Of one kind: enough for a few languages. Each takes some 25 kB of memory. */
 const limit = 100;
 
@@ -6,16 +8,10 @@ const limit = 100;
  * each row of a list has some.
  */
 function kept<Options extends object, Format>(make: (language: string, options?: Options) => Format) {
-  const formats = new Map<string, Format>();
+  const formats = new BoundedMap<string, Format>(limit);
   return (language: string, options?: Options): Format => {
     const name = options ? `${language} ${JSON.stringify(options)}` : language;
-    const known = formats.get(name);
-    if (known) return known;
-    const [oldest] = formats.keys();
-    if (oldest !== undefined && formats.size >= limit) formats.delete(oldest);
-    const format = make(language, options);
-    formats.set(name, format);
-    return format;
+    return formats.getOrMake(name, () => make(language, options));
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BoundedMap } from "./bounded-map.ts";
 
 const [dayMs, quarterMs] = [86_400_000, 900_000];
 /** No zone is further from UTC, in quarters of an hour. */
@@ -24,22 +25,13 @@ export const dayText = (day: number): string => new Date(day * dayMs).toISOStrin
 export const dayNumber = (text: string): number =>
   /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) / dayMs : Number.NaN;
 
-const calendars = new Map<string, ReturnType<typeof newCalendar>>();
-const calendarsMax = 100;
+const calendars = new BoundedMap<string, ReturnType<typeof newCalendar>>(100);
 
 /**
  * The days of a zone, each of them the number of days since 1 January 1970. Those of the zones asked for last are kept: to
  * make one takes longer than what it is asked. @throws RangeError for a zone that is none
  */
-export function calendarOf(timeZone: string) {
-  const known = calendars.get(timeZone);
-  if (known) return known;
-  const made = newCalendar(timeZone);
-  const [oldest] = calendars.keys();
-  if (oldest !== undefined && calendars.size >= calendarsMax) calendars.delete(oldest);
-  calendars.set(timeZone, made);
-  return made;
-}
+export const calendarOf = (timeZone: string) => calendars.getOrMake(timeZone, () => newCalendar(timeZone));
 
 function newCalendar(timeZone: string) {
   const parts = { year: "numeric", month: "numeric", day: "numeric" } as const;

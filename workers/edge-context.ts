@@ -1,3 +1,4 @@
+import { BoundedMap } from "../contracts/bounded-map.ts";
 import type { AdminIssuer } from "../contracts/forward.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
 import { provisionHome } from "./control/bootstrap/seed.ts";
@@ -8,7 +9,6 @@ import { forwardToRegion } from "./control/regions/forward.ts";
 import { answerManagement, isEdgeManagement } from "./edge-management.ts";
 import { type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
 import { type Claimed, claimedBy } from "./kernel/auth.ts";
-import { BoundedMap } from "./kernel/bounded-map.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { EdgeEnv } from "./kernel/env.ts";
 import { newId } from "./kernel/id.ts";

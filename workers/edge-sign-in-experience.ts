@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { BoundedMap } from "../contracts/bounded-map.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
 import { acceptTenantLanguage, builtInLanguage, tenantLanguage } from "../locales/languages.ts";
 import { signInPhrases } from "../locales/sign-in.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { adminLocation } from "./control/members/client.ts";
-import { BoundedMap } from "./kernel/bounded-map.ts";
 import { AppError } from "./kernel/error.ts";
 import { assemble, type Copy, type Part, partKey, partsOf } from "./tenant/sign-in-experience/parts.ts";
 import { rolloutCookie } from "./tenant/sign-in-experience/rollout/bucket.ts";

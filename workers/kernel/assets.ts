@@ -1,4 +1,4 @@
-import { BoundedMap } from "./bounded-map.ts";
+import { BoundedMap } from "../../contracts/bounded-map.ts";
 
 /** Files that an isolate keeps: about 10 kB each. */
 const keptMax = 150;

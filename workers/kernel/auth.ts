@@ -1,5 +1,5 @@
 import { base64url, createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from "jose";
-import { BoundedMap } from "./bounded-map.ts";
+import { BoundedMap } from "../../contracts/bounded-map.ts";
 import type { Actor, Ctx } from "./context.ts";
 import { AppError } from "./error.ts";
 

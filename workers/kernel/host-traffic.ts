@@ -1,5 +1,5 @@
+import { BoundedMap } from "../../contracts/bounded-map.ts";
 import type { HostTraffic } from "../../contracts/host-traffic.ts";
-import { BoundedMap } from "./bounded-map.ts";
 
 /** Whose host name it is: a tenant's (its custom domain), or a protected application's of it. */
 export interface HostOf {

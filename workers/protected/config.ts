@@ -1,8 +1,8 @@
+import { BoundedMap } from "../../contracts/bounded-map.ts";
 import { type AskProxyConfig, ProxyConfig } from "../../contracts/protected-application.ts";
 import { findHost } from "../control/directory/find.ts";
 import { isOwn } from "../control/domains/host-of.ts";
 import { call } from "../control/regions/client.ts";
-import { BoundedMap } from "../kernel/bounded-map.ts";
 import { AppError } from "../kernel/error.ts";
 import { giveBackTraffic, takeTraffic } from "../kernel/host-traffic.ts";
 import { errorTrace } from "../kernel/log.ts";

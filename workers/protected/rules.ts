@@ -1,4 +1,4 @@
-import { BoundedMap } from "../kernel/bounded-map.ts";
+import { BoundedMap } from "../../contracts/bounded-map.ts";
 import { linearPattern } from "../kernel/linear-pattern.ts";
 
 /** Which paths need a sign-in. */
@@ -20,15 +20,7 @@ export function pageRulesOf(sources: readonly string[]): PageRules {
     const plain = plainPath(path);
     return plain === null || patterns.length === 0 || patterns.some((matches) => matches(plain));
   };
-  return {
-    needsSignIn(path) {
-      const before = known.get(path);
-      if (before !== undefined) return before;
-      const decided = decide(path);
-      known.set(path, decided);
-      return decided;
-    },
-  };
+  return { needsSignIn: (path) => known.getOrMake(path, () => decide(path)) };
 }
 
 /** The path as every origin reads it; null for one of which origins make different things. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { BoundedMap } from "../../contracts/bounded-map.ts";
 import { ProtectedSession, ProtectedStanding } from "../../contracts/protected-application.ts";
 import { call } from "../control/regions/client.ts";
-import { BoundedMap } from "../kernel/bounded-map.ts";
 import { cookieLine, readCookie } from "../kernel/cookies.ts";
 import { errorTrace } from "../kernel/log.ts";
 import { secretBoxOf } from "../kernel/request-context.ts";

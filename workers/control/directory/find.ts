@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import { Residence } from "../../../contracts/region.ts";
 import { TenantId, TenantTag } from "../../../contracts/tenant.ts";
-import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { EdgeEnv } from "../../kernel/env.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";

@@ -1,4 +1,4 @@
-import { BoundedMap } from "../../kernel/bounded-map.ts";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { loadKeys } from "./keys.ts";
 import { asNodePair, callKoa } from "./koa.ts";

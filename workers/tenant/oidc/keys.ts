@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JWK } from "jose";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Key, KeyType } from "../../../contracts/signing-key.ts";
-import { BoundedMap } from "../../kernel/bounded-map.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, guardChanged, inList, type Statement, statement } from "../../kernel/db.ts";

@@ -1,4 +1,4 @@
-import { BoundedMap } from "../../kernel/bounded-map.ts";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 
 /** A deleted secret, application or role must count within a second, so nothing here is believed for longer. */
 const rememberedMs = 1000;

@@ -9,10 +9,10 @@ import {
   type ResourceServer,
 } from "oidc-provider";
 import { mfaAcr } from "../../../contracts/acr.ts";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
 import { interactionCookie } from "../../../contracts/one-tap.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
-import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { noteKeyUse } from "../signing-keys/uses.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { BoundedMap } from "../../kernel/bounded-map.ts";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 

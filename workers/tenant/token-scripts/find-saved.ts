@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import type { TokenScriptType } from "../../../contracts/token-script.ts";
-import { BoundedMap } from "../../kernel/bounded-map.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { tenantState } from "../tenants/state.ts";
 import { tokenScripts } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { BoundedMap } from "../../../kernel/bounded-map.ts";
+import { BoundedMap } from "../../../../contracts/bounded-map.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { callProvider, readAs } from "./provider-call.ts";
 

@@ -1,6 +1,6 @@
 import { verify, X509Certificate } from "node:crypto";
 import { z } from "zod";
-import { BoundedMap } from "../../../kernel/bounded-map.ts";
+import { BoundedMap } from "../../../../contracts/bounded-map.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { notVerified, requireRecent, signed } from "./webhook.ts";
 

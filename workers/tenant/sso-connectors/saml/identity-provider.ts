@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { BoundedMap } from "../../../../contracts/bounded-map.ts";
 import type { SamlSsoConfig } from "../../../../contracts/sso-connector.ts";
-import { BoundedMap } from "../../../kernel/bounded-map.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { askProvider } from "../../connectors/factories/provider-call.ts";

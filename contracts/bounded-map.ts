@@ -12,4 +12,13 @@ export class BoundedMap<K, V> extends Map<K, V> {
     if (this.size >= this.max) this.delete(this.keys().next().value as K);
     return super.set(key, value);
   }
+
+  /** The entry of a key. One that is not there is made, and kept unless that throws. */
+  getOrMake(key: K, make: () => V): V {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
 }
