@@ -2,16 +2,26 @@ import { createContext, useContext, useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Namespace } from "../locales/phrases.ts";
 import type { Route } from "./+types/root";
+import { useIsHydrated } from "./ui/use-hydrated.ts";
 
 export interface DocumentState {
   /** The nonce of the document's policy. Not part of any loader's data: a later request has another one. */
   nonce: string | undefined;
-  /** True when the server sends the page whole, without parts that a script would have to put in place. */
+  /** Whether the server sent the page whole, without parts that a script would have to put in place. */
   isWhole: boolean;
 }
 
 export const DocumentContext = createContext<DocumentState>({ nonce: undefined, isWhole: false });
 export const useDocument = (): DocumentState => useContext(DocumentContext);
+
+/**
+ * Whether to render what does without scripts: where none runs, and in the first rendering of a browser that was sent a whole
+ * page and runs them all the same, such as one that posted its form before they were there.
+ */
+export function useIsWhole(): boolean {
+  const { isWhole } = useDocument();
+  return !useIsHydrated() && isWhole;
+}
 
 /** Who reads this page and how; undefined only if the root itself failed. */
 export const useReader = () => useRouteLoaderData<Route.ComponentProps["loaderData"]>("root");

@@ -20,7 +20,7 @@ browserPhrases(nearestLanguage(lang) ?? "en", ofPage).then((i18n) =>
     hydrateRoot(
       document,
       <StrictMode>
-        <DocumentContext value={{ nonce, isWhole: false }}>
+        <DocumentContext value={{ nonce, isWhole: "whole" in dataset }}>
           <I18nextProvider i18n={i18n}>
             <HydratedRouter />
             <Ready />

@@ -52,7 +52,7 @@ export const shouldRevalidate = ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  const { nonce } = useDocument();
+  const { nonce, isWhole } = useDocument();
   const reader = useReader();
   const appearance = reader?.appearance ?? "system";
   const language = reader?.language ?? "en";
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(language)}
       data-appearance={appearance}
       data-phrases={phrases.join(" ") || undefined}
+      data-whole={isWhole || undefined}
       data-mantine-color-scheme={scheme}
       suppressHydrationWarning
     >

@@ -1,7 +1,7 @@
 import { IconRestore } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDocument } from "../document.ts";
+import { useDocument, useIsWhole } from "../document.ts";
 import styles from "./code-editor.module.css";
 import type { CodeLanguage, Completion, Problem, Variable } from "./code-language.ts";
 import type { Editor } from "./code-mirror.ts";
@@ -37,7 +37,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const { t } = useTranslation("ui");
   const id = useId();
   const height = rows * 20 + 8;
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const root = useRef<HTMLDivElement>(null);
   useRefill(root, ([text = ""]) => onChange?.(text));
   return (
@@ -99,7 +99,8 @@ function Surface({
   complete,
   editorRef,
 }: CodeEditorProps & { id: string }) {
-  const { nonce, isWhole } = useDocument();
+  const { nonce } = useDocument();
+  const isWhole = useIsWhole();
   const parent = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const latest = useRef({ value, onChange, variables, words, complete });

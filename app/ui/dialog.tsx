@@ -1,9 +1,9 @@
 import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { useDocument } from "../document.ts";
+import { useIsWhole } from "../document.ts";
 import styles from "./dialog.module.css";
 import { DocumentTitle } from "./title.tsx";
 import { useInitialFocus } from "./use-initial-focus.ts";
@@ -79,14 +79,14 @@ interface ShapeProps extends DialogProps {
 }
 
 function Shape({ opened, onClose, title, about, size = "md", footer, children, close }: ShapeProps) {
-  // Where no script runs, what a portal holds is never put in place.
-  const { isWhole } = useDocument();
+  // Where no script runs, what a portal holds is never put in place; what is in place stays there with all that was typed.
+  const [isInPlace] = useState(useIsWhole());
   return (
     <ModalRoot
       opened={opened}
       onClose={onClose}
       size={widths[size]}
-      withinPortal={!isWhole}
+      withinPortal={!isInPlace}
       transitionProps={{ transition: "pop", duration: 140, timingFunction: "ease-out" }}
       yOffset="10dvh"
       classNames={{ inner: styles.inner ?? "", content: styles.content ?? "" }}

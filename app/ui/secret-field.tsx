@@ -2,7 +2,7 @@ import { Input } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDocument } from "../document.ts";
+import { useIsWhole } from "../document.ts";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./copy-field.module.css";
 
@@ -15,8 +15,10 @@ interface SecretFieldProps {
 /** A value that not everybody behind one's back should see. */
 export function SecretField({ label, value, about }: SecretFieldProps) {
   const { t } = useTranslation("ui");
+  const [chosen, setShown] = useState<boolean>();
   // Where no script runs it could not be shown later.
-  const [isShown, setShown] = useState(useDocument().isWhole);
+  const isWhole = useIsWhole();
+  const isShown = chosen ?? isWhole;
   const id = useId();
   const Icon = isShown ? IconEyeOff : IconEye;
   return (

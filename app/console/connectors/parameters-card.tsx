@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import styles from "./connectors.module.css";
 import { fieldOf } from "./fields.ts";
@@ -18,7 +18,7 @@ interface ParametersCardProps {
 /** The fields that a kind of connector asks for; what is rarely needed is behind a line of its own. */
 export function ParametersCard({ of: { formItems, config }, errors, canUpload }: ParametersCardProps) {
   const { t } = useTranslation("connectors");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   // What is chosen has a value also where none was saved; a text that was left empty is empty.
   const saved = ({ key, type, defaultValue }: ConnectorFormItem) =>
     config?.[key] ?? (config === undefined || type === "Switch" || type === "Select" ? defaultValue : undefined);

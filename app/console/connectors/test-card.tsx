@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { FormEvent, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher, useParams } from "react-router";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -23,8 +23,9 @@ export function TestCard({ type, factoryId, form }: TestCardProps) {
   const { t } = useTranslation("connectors");
   const { tenantId } = useParams();
   const { data, state, submit } = useFetcher<ActionResult<{ recipient: string }>>();
+  const isWhole = useIsWhole();
   // What is in the form is sent by a script.
-  if (useDocument().isWhole) return null;
+  if (isWhole) return null;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!form.current || state !== "idle") return;

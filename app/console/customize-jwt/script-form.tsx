@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TokenScript, TokenScriptFault, TokenScriptType } from "../../../contracts/token-script.ts";
 import { interfacesOf, membersOf, tokenScriptTypes } from "../../../contracts/token-script-types.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { CodeEditor } from "../../ui/code-editor.tsx";
 import { SecretFields } from "../../ui/edit-form.tsx";
@@ -39,7 +39,7 @@ export function ScriptForm({ kind, saved, result, tenantId }: ScriptFormProps) {
   const { t } = useTranslation("token-scripts");
   const form = useRef<HTMLFormElement>(null);
   const [tested, setTested] = useState<ActionResult<unknown>>();
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const can = useCan();
   const value = saved?.value;
   const { errors, rest } = fieldErrors(

@@ -7,7 +7,7 @@ import {
   SmsTemplate,
   SmsTemplateDetails,
 } from "../../../contracts/message-template.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { type ActionResult, wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
@@ -58,7 +58,7 @@ function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown
   const { channel, place, base, template, standard, ownTemplatesOf } = of;
   const { t } = useTranslation("email-templates");
   const { say, sayOf } = useSay(channel);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const loaded = draftOf(template, standard);
   const [draft, setDraft] = useState<Draft>(loaded);
   const key = useFormKey(loaded, draft, template === null);

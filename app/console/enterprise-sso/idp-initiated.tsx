@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
@@ -35,7 +35,7 @@ export default function IdpInitiatedTab({ loaderData, actionData }: Route.Compon
 
 function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: ActionResult<unknown> | undefined }) {
   const { t } = useTranslation("enterprise-sso");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const [isOn, turn] = useState(config !== null);
   const [mode, choose] = useState(config?.autoSendAuthorizationRequest ? "auto" : "client");
   const { errors, rest } = fieldErrors(

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { type Source, sourceFields, sourceNames } from "./config-fields.ts";
 
@@ -14,7 +14,7 @@ interface MetadataFieldsProps {
 /** The ways to name an identity provider, and the fields of the chosen one; without scripts, of all. */
 export function MetadataFields({ config, errors }: MetadataFieldsProps) {
   const { t } = useTranslation("enterprise-sso");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const saved = sourceNames.find((name) => sourceFields[name].some((field) => config[field]));
   const [source, choose] = useState<Source>(saved ?? "metadataUrl");
   const isShown = (name: Source) => isWhole || name === source;

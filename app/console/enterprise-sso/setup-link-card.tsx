@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NewSsoSetupLink, SsoSetupLink } from "../../../contracts/sso-setup.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
@@ -29,7 +29,7 @@ export function SetupLinkCard({ base, link, now }: SetupLinkCardProps) {
   const [made, setMade] = useState<NewSsoSetupLink | null>(null);
   const { run, ask, isBusy } = useAction<SetupLinkDone>(({ link: done }) => setMade(done));
   const [days, choose] = useState("7");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   // Its address is shown once, by the answer to a script.
   if (isWhole) return null;
   const action = `${base}/setup-link`;

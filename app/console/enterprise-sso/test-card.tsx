@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { SsoTest, SsoTestStarted } from "../../../contracts/sso-test.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useAction } from "../kit/use-action.ts";
@@ -20,7 +20,7 @@ export function TestCard({ base }: { base: string }) {
   const [started, setStarted] = useState<SsoTestStarted | null>(null);
   const { run, isBusy } = useAction<SsoTestStarted>(setStarted);
   const test = useTest(base, started?.testId);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   // It has to look again by itself.
   if (isWhole) return null;
   return (

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { TagInput, type TagItem } from "../../ui/tag-input.tsx";
 
 interface DomainsFieldProps {
@@ -19,9 +19,9 @@ const isDomain = (text: string) => /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]
 /** Domains of email addresses, each as a tag; without scripts, one a line. */
 export function DomainsField({ label, name, of, wrong, error }: DomainsFieldProps) {
   const [domains, setDomains] = useState<TagItem[]>(of.map((value) => ({ value, id: value })));
-  const { isWhole } = useDocument();
-  // Without scripts nothing can be taken out of tags.
-  if (isWhole)
+  // Without scripts nothing can be taken out of tags. What is typed before they are there stays.
+  const [isPlain] = useState(useIsWhole());
+  if (isPlain)
     return (
       <Textarea label={label} name={name} defaultValue={of.join("\n")} dir="ltr" autosize minRows={2} error={error} />
     );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, redirect, useNavigate } from "react-router";
 import { MyProfile } from "../../../contracts/me.ts";
 import { UploadedAsset } from "../../../contracts/user-asset.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Picture({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user, saving, canUpload } = useProfile();
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const navigate = useNavigate();
   const [url, setUrl] = useState(saving.drafts.avatar ?? user.avatar ?? "");
   const save = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { MyProfile } from "../../../contracts/me.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { useAlert } from "../../ui/confirm.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
@@ -37,7 +37,7 @@ export function Confirmation({ tenants, answer }: ConfirmationProps) {
   const account = accountName(user);
   const { wrong = [], typed = {}, failure }: Answer = answer ?? {};
   useFailureAlert(failure);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   return (
     <RouteDialog
       title={t("delete.finalTitle", { account })}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigate, useOutletContext, useSearchParams } from "react-router";
 import { pageContext } from "../../context.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import { type PageHandle, useIsWhole } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
@@ -93,7 +93,7 @@ function Saved() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const saved = query.get("saved") ?? "";
   const key = Object.hasOwn(savedPhrases, saved) ? savedPhrases[saved as keyof typeof savedPhrases] : null;
   const words = key && t(key);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
 import { MyProfile } from "../../../contracts/me.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
@@ -89,7 +89,7 @@ const pause = 60;
 
 function Resend() {
   const { t } = useTranslation("profile");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const { Form: ResendForm, data: answer, state } = useFetcher<{ isSent?: boolean; failure?: Failure }>();
   const [left, setLeft] = useState(pause);
   const toasts = useToasts();

@@ -5,7 +5,7 @@ import { Outlet } from "react-router";
 import { z } from "zod";
 import type { Application } from "../../../contracts/application.ts";
 import { SamlApplication, SamlSecret } from "../../../contracts/saml-application.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import { type PageHandle, useIsWhole } from "../../document.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -147,7 +147,7 @@ const pem = "-----BEGIN CERTIFICATE-----";
 
 function Encryption({ of, error }: { of: SamlApplication["encryption"]; error: string | undefined }) {
   const { t } = useTranslation("saml-applications");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const [isOn, turn] = useState(of?.encryptAssertion ?? false);
   return (
     <FormCard title={t("encryption")} about={t("encryptionAbout")}>
@@ -183,7 +183,7 @@ function Encryption({ of, error }: { of: SamlApplication["encryption"]; error: s
 
 function Start({ value: { idpInitiated, identityProvider } }: { value: SamlApplication }) {
   const { t } = useTranslation("saml-applications");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const [isOn, turn] = useState(idpInitiated !== null);
   return (
     <FormCard title={t("start")} about={t("startAbout")}>

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { IconUpload, IconX } from "@tabler/icons-react";
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { listFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { entriesMax, type Import, importEntries } from "./blocklist-entries.ts";
@@ -25,8 +25,9 @@ export function BlocklistField({ name, saved, wrong }: BlocklistFieldProps) {
   const { t } = useTranslation("security");
   const named = useNamed();
   const [entries, setEntries] = useState<readonly string[]>(saved);
-  const { isWhole } = useDocument();
-  if (isWhole)
+  // What is typed before the scripts are there stays.
+  const [isPlain] = useState(useIsWhole());
+  if (isPlain)
     return (
       <Textarea
         label={t("block.add")}

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, redirect } from "react-router";
 import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { DangerCard } from "../../ui/danger-card.tsx";
 import { SecretFields } from "../../ui/edit-form.tsx";
@@ -69,7 +69,7 @@ function Page({ found: { value, etag }, result, tenantId }: PageProps) {
   const { t } = useTranslation("security");
   const can = useCan();
   const form = useRef<HTMLFormElement>(null);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const { ask } = useAction<never>(() => {});
   const { type } = value.config;
   const provider = t(`captcha.kind.${type}`);

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, Link, useNavigation } from "react-router";
 import { pageContext } from "../../context.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -50,7 +50,7 @@ export default function CaptchaGuide({ loaderData: { kind, hosts }, params, acti
   const { t } = useTranslation(["security", "ui"]);
   const form = useRef<HTMLFormElement>(null);
   useKeptValues(form);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const isBusy = useNavigation().formMethod === "POST";
   const provider = t(`captcha.kind.${kind}`);
   const list = listOf(params.tenantId);

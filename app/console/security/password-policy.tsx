@@ -1,7 +1,7 @@
 import { Switch, Textarea } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -47,7 +47,7 @@ interface PageProps {
 
 function Page({ found: { value, etag }, result, tenantId }: PageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const { wrong, rest } = wrongFields<WrongPolicy>(result?.failure);
   return (
     <div className={styles.columns}>

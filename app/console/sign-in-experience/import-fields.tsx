@@ -2,7 +2,7 @@ import { Button, Textarea } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ImportedFields } from "../../../contracts/custom-profile-field.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
@@ -46,7 +46,7 @@ function fieldsIn(json: string): unknown[] | null {
 
 export default function ImportFields({ actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("sign-in-experience");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const list = listOf(params.tenantId);
   const text = useRef<HTMLTextAreaElement>(null);
   const looked = actionData?.done;

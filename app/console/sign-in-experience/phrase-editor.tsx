@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams, useSubmit } from "react-router";
 import { builtInLanguage, isLanguage, languageName, standardTag } from "../../../locales/languages.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
@@ -22,7 +22,7 @@ const namesIn = (phrase: string): string[] => phrase.match(/\{\{\w+\}\}|<\w+>/g)
 /** Every phrase with the tenant's own words beside it. */
 export function PhraseEditor({ set: { language, others, builtIn, own } }: { set: PhraseSet }) {
   const { t } = useTranslation(["sign-in-experience", "page", "ui"]);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const can = useCan();
   const toast = useToasts();
   const [address, setAddress] = useSearchParams();
@@ -144,7 +144,7 @@ interface PhraseProps {
 
 function Phrase({ phraseKey, builtIn, builtInTag, own, onChange }: PhraseProps) {
   const { t } = useTranslation("sign-in-experience");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const id = useId();
   const missing = own === "" ? [] : namesIn(builtIn).filter((name) => !own.includes(name));
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { PagePreview, PreviewedPage } from "../../../contracts/page-preview.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { ViewChoice } from "../../ui/view-choice.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import type { Known } from "./known.ts";
@@ -36,7 +36,7 @@ interface BesidePreviewProps {
 
 /** A form, and beside it a `PreviewPane` where scripts run. */
 export function BesidePreview({ children, preview }: BesidePreviewProps) {
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const left = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.halves}>

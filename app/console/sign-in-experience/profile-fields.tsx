@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { z } from "zod";
 import { CustomProfileField } from "../../../contracts/custom-profile-field.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import { type PageHandle, useIsWhole } from "../../document.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function ProfileFields() {
   const { t } = useTranslation("sign-in-experience");
   const can = useCan();
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const context = useEntity<Known>();
   const { value, base } = context;
   const list = `${base}/profile-fields`;

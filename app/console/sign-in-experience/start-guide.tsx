@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation } from "react-router";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
@@ -35,7 +35,7 @@ interface StartGuideProps {
 /** The first visit: a color, a logo, and how users sign in, one after the other, saved as one version. */
 export function StartGuide({ known: { saved, canUpload, canSend }, base, failure }: StartGuideProps) {
   const { t } = useTranslation("sign-in-experience");
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(0);

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { Rollout } from "../../../contracts/rollout.ts";
 import { ExperienceVersion, SignInExperience } from "../../../contracts/sign-in-experience.ts";
-import { type PageHandle, useDocument } from "../../document.ts";
+import { type PageHandle, useIsWhole } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
@@ -136,7 +136,7 @@ export default function Versions({ loaderData: { versions }, actionData }: Route
 function Version({ of }: { of: ExperienceVersion }) {
   const { t } = useTranslation(["sign-in-experience", "history"]);
   const { value, base } = useEntity<Known>();
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   const owner = useTenant()?.name ?? "";
   const toast = useToasts();
   const can = useCan();

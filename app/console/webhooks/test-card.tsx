@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Hook } from "../../../contracts/webhook.ts";
 import { hookEvents } from "../../../contracts/webhook-facts.ts";
-import { useDocument } from "../../document.ts";
+import { useIsWhole } from "../../document.ts";
 import { CodeBlock } from "../../ui/code-block.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
@@ -20,7 +20,7 @@ export function TestCard({ of, base }: { of: Hook; base: string }) {
   const [event, setEvent] = useState<string>(of.events[0] ?? "");
   const { run, isBusy } = useAction<TestResult>(setResult);
   const place = useRef<HTMLDivElement>(null);
-  const { isWhole } = useDocument();
+  const isWhole = useIsWhole();
   // Where no script runs, it would save the form.
   if (isWhole) return null;
   const test = () => {
