@@ -33,6 +33,21 @@ beforeAll(async () => {
   state = await page.context().storageState();
 });
 
+/** Pages with parts that are others where no script runs. */
+const otherWithoutScripts = [
+  ...["/console/profile/avatar", "/console/profile/delete"],
+  ...[
+    ...["applications/:id/saml", "applications/:id/settings", "customize-jwt/:tokenType/edit", "roles/create"],
+    ...["connectors/:tab/:id/settings of another type", "email-templates/:templateType/:languageTag"],
+    ...["connection", "experience", "idp-initiated-auth"].map((tab) => `enterprise-sso/:id/${tab}`),
+    ...["blocklist", "captcha", "captcha/guide/:guideId", "password-policy"].map((tab) => `security/${tab}`),
+    ...["branding", "history", "phrases", "profile-fields", "profile-fields/import"].map(
+      (tab) => `sign-in-experience/${tab}`,
+    ),
+    "webhooks/:id/settings",
+  ].map((path) => `/console/:tenantId/${path}`),
+];
+
 /** Beginning with the first appearance of a look. */
 const visitAs = ({ locale, appearances: [first] }: typeof byLink, options: BrowserContextOptions = {}) =>
   visit({ ...first, locale, ...options });
@@ -42,6 +57,15 @@ describe.concurrent("every page and dialog of the console", { timeout: 900_000 }
   it("opens by its address, in Arabic, with a title, without complaint or sideways scrolling", async ({ expect }) => {
     const visited = await visitAs(byAddress, { storageState: state });
     expect(await walkPages(visited, byAddress, host().url, paths)).toEqual([]);
+  });
+
+  it("is taken over by scripts as it was sent whole, to whoever posted a form before they were there", async ({
+    expect,
+  }) => {
+    const addressOf = (path = "") => `${path}${path.includes("?") ? "&" : "?"}whole`;
+    const whole = Object.fromEntries(otherWithoutScripts.map((name) => [name, addressOf(paths[name])]));
+    const visited = await visitAs(byAddress, { storageState: state });
+    expect(await walkPages(visited, byAddress, host().url, whole)).toEqual([]);
   });
 
   it("opens from within, in English, with a title, without complaint, barrier or sideways scrolling, and so does a sign-in", async ({

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
+import { Callout } from "../../ui/callout.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
@@ -39,7 +41,7 @@ export function EntityForm({
   otherwise,
   children,
 }: EntityFormProps) {
-  const { t } = useTranslation("ui");
+  const { t } = useTranslation(["ui", "page"]);
   const can = useCan();
   const toast = useToasts();
   const { key, etag, notice } = useEditConflict(current, result?.failure);
@@ -47,10 +49,15 @@ export function EntityForm({
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
   useKeptValues(form);
-  useErrorToast(isEditConflict(failure) ? undefined : failure);
+  const refused = isEditConflict(failure) ? undefined : failure;
+  useErrorToast(refused);
+  // Where no script runs there are no toasts.
+  const isWhole = useIsWhole();
   return (
     <>
       {notice}
+      {isWhole && result?.done ? <Callout tone="good">{t("save.saved")}</Callout> : null}
+      {isWhole && refused ? <Callout tone="bad">{refused.message ?? t("page:failure.title")}</Callout> : null}
       <EditForm key={key} ref={form} saved={result?.done} version={etag} isNarrow={isNarrow} otherwise={otherwise}>
         <input type="hidden" name="etag" value={etag ?? ""} />
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
