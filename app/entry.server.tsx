@@ -29,7 +29,8 @@ export default async function handleRequest(
   // In development they come from all over the tree.
   if (runsFramework && !import.meta.env.DEV) visit.admitBuiltScripts();
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("cache-control", "private, no-cache");
+  // Browsers show again what they have kept, without asking, to whoever goes back: the console also to the next at the screen.
+  headers.set("cache-control", url.pathname.startsWith("/console") ? "no-store" : "private, no-cache");
   const isFailure = entry.staticHandlerContext.errors !== null;
   const phrases = await serverPhrases(builtInLanguage(language), phrasesOf(entry), visit.phrases, isFailure);
   let failed = false;
@@ -53,6 +54,8 @@ export default async function handleRequest(
   if (isWhole) await body.allReady;
   return new Response(body, { status: failed ? 500 : status, headers });
 }
+
+export { handleDataRequest } from "./data-answers.server.ts";
 
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(pageContext).report(thrown);

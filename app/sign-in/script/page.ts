@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { checkField, clearField } from "./checks.ts";
 import { lockResend } from "./resend.ts";
-import { send } from "./send.ts";
+import { freeForms, send } from "./send.ts";
 
 /*
  * The one script of the sign-in pages. Every page works without it; it listens on the document, since the
@@ -61,7 +61,12 @@ document.addEventListener("submit", (event) => {
 });
 // A page that the back button brings from the browser's memory is not being sent any more.
 window.addEventListener("pageshow", (event) => {
-  if (event.persisted) for (const form of document.forms) delete form.dataset.busy;
+  if (event.persisted) freeForms();
+});
+// The console takes no part in the transition from page to page, which browsers would report there as an error of its own.
+window.addEventListener("pageswap", ({ viewTransition, activation }) => {
+  const to = activation?.entry?.url;
+  if (to && new URL(to).pathname.startsWith("/console")) viewTransition?.skipTransition();
 });
 
 for (const form of document.forms) form.noValidate = true;

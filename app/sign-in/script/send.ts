@@ -3,6 +3,13 @@ import { checkField } from "./checks.ts";
 import { hidden } from "./hidden.ts";
 import { lockResend } from "./resend.ts";
 
+/** Of forms that are being sent. */
+const frees = new Set<() => void>();
+/** Forms can be sent again: those too that were left on the way to a next page. */
+export function freeForms(): void {
+  for (const free of frees) free();
+}
+
 /**
  * Sends a form without leaving the page: what comes back is where to go on, or the same page with what is wrong.
  * What cannot be sent this way is sent as without scripts.
@@ -24,10 +31,12 @@ export function send(event: SubmitEvent, form: HTMLFormElement): void {
     if (submitter) submitter.setAttribute("aria-busy", "true");
   }, 500);
   const free = () => {
+    frees.delete(free);
     clearTimeout(timer);
     delete form.dataset.busy;
     submitter?.removeAttribute("aria-busy");
   };
+  frees.add(free);
   captchaToken(form)
     .then(() => post(form, submitter))
     .then((answer) => follow(form, answer, free))
