@@ -43,7 +43,11 @@ it("what a pointed link fetched ahead is shown without another request, and no l
   const places = page.getByRole("navigation", { name: words.frame.places });
   const placeOf = (name: string) => places.getByRole("link", { name, exact: true });
   const roles = placeOf(roleWords.roles.title);
-  const isList = (answer: Response) => new URL(answer.url()).pathname === `${list}.data`;
+  /** The layouts around the page are asked for on their own, if what they asked for before had not come yet. */
+  const isList = (answer: Response) => {
+    const { pathname, searchParams } = new URL(answer.url());
+    return pathname === `${list}.data` && /list|^$/.test(searchParams.get("_routes") ?? "");
+  };
   await enter(page, host(), owner, `/console/${tenant.id}/get-started`);
 
   /** @returns by how many answers of the server the list was opened, where something else happened before the click */
@@ -66,12 +70,10 @@ it("what a pointed link fetched ahead is shown without another request, and no l
   // On a machine that takes more than three seconds for a click, it is too old.
   await expect.poll(() => answersForOpening(), { timeout: 60_000 }).toBe(1);
 
-  const hideChecklist = () =>
-    Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === "POST"),
-      page.getByRole("button", { name: startWords.steps.hide }).press("Enter"),
-    ]);
-  expect(await answersForOpening(hideChecklist)).toBe(2);
+  const toggle = page.getByRole("button", { name: new RegExp(`${startWords.steps.hide}|${startWords.steps.show}`) });
+  const change = () =>
+    Promise.all([page.waitForResponse((answer) => answer.request().method() === "POST"), toggle.press("Enter")]);
+  expect(await answersForOpening(change)).toBeGreaterThan(1);
 });
 
 it("a form of the sign-in that was left while it was being sent can be sent again by whoever comes back", async () => {
