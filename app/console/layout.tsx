@@ -1,5 +1,6 @@
 import "../ui/mantine.css";
 import "../ui/tokens.css";
+import "../ui/forced-colors.css";
 import { DirectionContext, MantineProvider } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";

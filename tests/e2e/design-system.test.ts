@@ -271,3 +271,42 @@ it("a chart is read by arrow keys", async () => {
   await page.keyboard.press("ArrowLeft");
   await page.getByText(/^Jan 29: Users [\d,]+$/).waitFor({ state: "attached" });
 });
+
+it("with colors of the system it is seen what is on, what is chosen, and where a dialog ends", async () => {
+  const { page } = await visit({ forcedColors: "active" });
+  await page.goto(`${host().url}${address}`);
+  await hydrated(page);
+  const styleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, backgroundColor, outlineStyle } = getComputedStyle(element);
+        return { borderTopWidth, backgroundColor, outlineStyle };
+      });
+  /** What the system's color is here. */
+  const system = (color: string) =>
+    page.evaluate((backgroundColor) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      Object.assign(probe.style, { backgroundColor, forcedColorAdjust: "none" });
+      const found = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return found;
+    }, color);
+  const track = ".mantine-Switch-track";
+  expect(await styleOf(track)).toMatchObject({ borderTopWidth: "1px" });
+  const backgrounds = await page
+    .locator(track)
+    .evaluateAll((tracks) =>
+      tracks.map((one) => [
+        (one.previousElementSibling as HTMLInputElement).checked,
+        getComputedStyle(one).backgroundColor,
+      ]),
+    );
+  const highlight = await system("Highlight");
+  for (const [isOn, background] of backgrounds) expect(background === highlight).toBe(isOn);
+  expect(await styleOf("[aria-current=page]")).toMatchObject({ backgroundColor: await system("SelectedItem") });
+  await page.goto(`${host().url}${address}?dialog=short`);
+  await hydrated(page);
+  expect(await styleOf(".mantine-Modal-content")).toMatchObject({ outlineStyle: "solid" });
+});
