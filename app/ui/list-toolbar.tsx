@@ -100,9 +100,11 @@ export function ListToolbar({ search, filters = [], more = [], children }: ListT
           {t("list.clear")}
         </Link>
       )}
-      <button type="submit" className={styles.apply}>
-        {t("list.apply")}
-      </button>
+      {(search || filters.length > 0) && (
+        <button type="submit" className={styles.apply}>
+          {t("list.apply")}
+        </button>
+      )}
       {children && <div className={styles.end}>{children}</div>}
     </Form>
   );

@@ -1,8 +1,10 @@
+import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate } from "react-router";
 import { DateField } from "../../ui/date-field.tsx";
 import range from "../../ui/date-range.module.css";
 import { useListState } from "../../ui/list-state.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./dashboard.module.css";
 
 interface DayFormProps {
@@ -41,12 +43,24 @@ export function DayForm({ date, today, days, periods, isShown }: DayFormProps) {
           </Link>
         ))}
       </nav>
-      <DateField label={t("day")} value={date} max={today} onChange={goTo} />
+      <div className={styles.picker}>
+        <DateField label={t("day")} value={date} max={today} onChange={goTo} />
+      </div>
       <noscript>
-        <Form>
+        <Form className={styles.plain}>
           <input type="hidden" name="days" value={days} />
-          <input type="date" name="date" defaultValue={date} max={today} min="1971-01-01" aria-label={t("day")} />
-          <button type="submit">{t("show")}</button>
+          <TextInput
+            type="date"
+            name="date"
+            defaultValue={date}
+            max={today}
+            min="1971-01-01"
+            size="sm"
+            aria-label={t("day")}
+          />
+          <SubmitButton busy={false} variant="default">
+            {t("show")}
+          </SubmitButton>
         </Form>
       </noscript>
     </div>
