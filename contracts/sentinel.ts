@@ -1,12 +1,23 @@
 import { z } from "zod";
 
+/** What can be guessed, and is counted. */
+export const attemptActions = [
+  "Password",
+  "VerificationCode",
+  "OneTimeToken",
+  "Totp",
+  "WebAuthn",
+  "BackupCode",
+] as const;
+export type AttemptAction = (typeof attemptActions)[number];
+
 /** An identifier that is locked, or a user whose verifications are. */
 export const LockedTarget = z.object({
   /** What to unlock it by; null for one that was locked before identifiers were kept. */
   target: z.string().nullable(),
   kind: z.enum(["username", "email", "phone", "user"]).nullable(),
   /** What was tried last. */
-  action: z.enum(["Password", "VerificationCode", "OneTimeToken"]),
+  action: z.enum(attemptActions),
   lockedAt: z.number(),
   expiresAt: z.number(),
 });

@@ -45,6 +45,8 @@ export default {
     Social: "حساب اجتماعي",
     OneTimeToken: "رمز لمرة واحدة",
     NewPasswordIdentity: "اسم مستخدم وكلمة مرور جديدان",
+    EnterpriseSso: "الدخول الموحد للمؤسسات",
+    SignInPasskey: "مفتاح المرور",
   },
   steps: {
     title: "قائمة الإعداد",

@@ -45,6 +45,8 @@ export default {
     Social: "Social-Konto",
     OneTimeToken: "Einmal-Token",
     NewPasswordIdentity: "Neuer Benutzername mit Passwort",
+    EnterpriseSso: "Enterprise-SSO",
+    SignInPasskey: "Passkey",
   },
   steps: {
     title: "Checkliste zur Einrichtung",

@@ -89,6 +89,13 @@ export default {
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",
+  factor: { Totp: "Authentifizierungs-App", WebAuthn: "Passkey", BackupCode: "Backup-Codes" },
+  factorStep: {
+    checkStart: "Prüfung begonnen",
+    check: "Prüfung",
+    setUpStart: "Einrichtung begonnen",
+    setUp: "Einrichtung",
+  },
   event: {
     tokenByCode: "Token-Anfrage (Autorisierungscode)",
     tokenByRefresh: "Token-Anfrage (Refresh-Token)",
@@ -98,6 +105,7 @@ export default {
     tokenByUnknown: "Token-Anfrage (unbekannter Grant)",
     userTokenScript: "Skript für Zugriffstokens von Benutzern",
     machineTokenScript: "Skript für Machine-to-Machine-Tokens",
+    subjectToken: "Subject-Token erstellt",
     revocation: "Widerruf eines Tokens",
     samlRequest: "SAML-Anfrage",
     samlSignIn: "SAML-Anmeldung",
@@ -105,6 +113,8 @@ export default {
     signOut: "Abmeldung",
     authorization: "Autorisierungsanfrage",
     consent: "Zustimmung",
+    deviceTrusted: "Vertrauenswürdiges Gerät hinzugefügt",
+    trustedDevice: "Vertrauenswürdiges Gerät verwendet",
     interactionStart: "Interaktion begonnen",
     interactionEnd: "Interaktion abgeschlossen",
     password: "Passwortprüfung",
@@ -116,6 +126,7 @@ export default {
     socialStart: "Beginn der Social-Anmeldung",
     social: "Callback der Social-Anmeldung",
     newPassword: "Neuer Benutzername mit Passwort",
+    passkeySignIn: "Anmeldung mit Passkey",
     profile: "Profildaten",
     accountDeletion: "Kontolöschung durch den Benutzer",
     socialProofStart: "Beginn der Bestätigung eines Social-Kontos",

@@ -43,6 +43,8 @@ export default {
     Social: "Social account",
     OneTimeToken: "One-time token",
     NewPasswordIdentity: "New username and password",
+    EnterpriseSso: "Enterprise SSO",
+    SignInPasskey: "Passkey",
   },
   steps: {
     title: "Setup checklist",

@@ -87,6 +87,13 @@ export default {
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",
+  factor: { Totp: "Authenticator app", WebAuthn: "Passkey", BackupCode: "Backup codes" },
+  factorStep: {
+    checkStart: "Verification started",
+    check: "Verification",
+    setUpStart: "Setup started",
+    setUp: "Setup",
+  },
   event: {
     tokenByCode: "Token request (authorization code)",
     tokenByRefresh: "Token request (refresh token)",
@@ -96,6 +103,7 @@ export default {
     tokenByUnknown: "Token request (unknown grant)",
     userTokenScript: "Script for user access tokens",
     machineTokenScript: "Script for machine-to-machine tokens",
+    subjectToken: "Subject token created",
     revocation: "Token revocation",
     samlRequest: "SAML request",
     samlSignIn: "SAML sign-in",
@@ -103,6 +111,8 @@ export default {
     signOut: "Sign-out",
     authorization: "Authorization request",
     consent: "Consent",
+    deviceTrusted: "Trusted device added",
+    trustedDevice: "Trusted device used",
     interactionStart: "Interaction started",
     interactionEnd: "Interaction finished",
     password: "Password verification",
@@ -114,6 +124,7 @@ export default {
     socialStart: "Social sign-in start",
     social: "Social sign-in callback",
     newPassword: "New username and password",
+    passkeySignIn: "Passkey sign-in",
     profile: "Profile data",
     accountDeletion: "Account deletion by the user",
     socialProofStart: "Social account verification started",

@@ -45,6 +45,8 @@ export default {
     Social: "Cuenta social",
     OneTimeToken: "Token de un solo uso",
     NewPasswordIdentity: "Nombre de usuario y contraseña nuevos",
+    EnterpriseSso: "SSO empresarial",
+    SignInPasskey: "Passkey",
   },
   steps: {
     title: "Lista de configuración",

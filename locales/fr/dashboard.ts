@@ -45,6 +45,8 @@ export default {
     Social: "Compte social",
     OneTimeToken: "Jeton à usage unique",
     NewPasswordIdentity: "Nouveau nom d’utilisateur et mot de passe",
+    EnterpriseSso: "SSO d’entreprise",
+    SignInPasskey: "Clé d’accès",
   },
   steps: {
     title: "Liste de configuration",

@@ -91,6 +91,13 @@ export default {
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",
+  factor: { Totp: "Application d’authentification", WebAuthn: "Clé d’accès", BackupCode: "Codes de secours" },
+  factorStep: {
+    checkStart: "Début de la vérification",
+    check: "Vérification",
+    setUpStart: "Début de la configuration",
+    setUp: "Configuration",
+  },
   event: {
     tokenByCode: "Demande de jeton (code d’autorisation)",
     tokenByRefresh: "Demande de jeton (jeton d’actualisation)",
@@ -100,6 +107,7 @@ export default {
     tokenByUnknown: "Demande de jeton (octroi inconnu)",
     userTokenScript: "Script des jetons d’accès utilisateur",
     machineTokenScript: "Script des jetons machine à machine",
+    subjectToken: "Jeton de sujet créé",
     revocation: "Révocation de jeton",
     samlRequest: "Requête SAML",
     samlSignIn: "Connexion SAML",
@@ -107,6 +115,8 @@ export default {
     signOut: "Déconnexion",
     authorization: "Requête d’autorisation",
     consent: "Consentement",
+    deviceTrusted: "Appareil de confiance ajouté",
+    trustedDevice: "Appareil de confiance utilisé",
     interactionStart: "Interaction commencée",
     interactionEnd: "Interaction terminée",
     password: "Vérification du mot de passe",
@@ -118,6 +128,7 @@ export default {
     socialStart: "Début de la connexion sociale",
     social: "Callback de la connexion sociale",
     newPassword: "Nouveau nom d’utilisateur et mot de passe",
+    passkeySignIn: "Connexion par clé d’accès",
     profile: "Données du profil",
     accountDeletion: "Suppression du compte par l’utilisateur",
     socialProofStart: "Début de la vérification d’un compte social",

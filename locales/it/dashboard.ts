@@ -45,6 +45,8 @@ export default {
     Social: "Account social",
     OneTimeToken: "Token monouso",
     NewPasswordIdentity: "Nuovo nome utente e password",
+    EnterpriseSso: "SSO aziendale",
+    SignInPasskey: "Passkey",
   },
   steps: {
     title: "Elenco di configurazione",

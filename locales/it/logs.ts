@@ -91,6 +91,13 @@ export default {
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",
+  factor: { Totp: "App di autenticazione", WebAuthn: "Passkey", BackupCode: "Codici di backup" },
+  factorStep: {
+    checkStart: "Inizio della verifica",
+    check: "Verifica",
+    setUpStart: "Inizio della configurazione",
+    setUp: "Configurazione",
+  },
   event: {
     tokenByCode: "Richiesta di token (codice di autorizzazione)",
     tokenByRefresh: "Richiesta di token (token di aggiornamento)",
@@ -100,6 +107,7 @@ export default {
     tokenByUnknown: "Richiesta di token (concessione sconosciuta)",
     userTokenScript: "Script per i token di accesso utente",
     machineTokenScript: "Script per i token machine-to-machine",
+    subjectToken: "Token del soggetto creato",
     revocation: "Revoca di un token",
     samlRequest: "Richiesta SAML",
     samlSignIn: "Accesso SAML",
@@ -107,6 +115,8 @@ export default {
     signOut: "Disconnessione",
     authorization: "Richiesta di autorizzazione",
     consent: "Consenso",
+    deviceTrusted: "Dispositivo attendibile aggiunto",
+    trustedDevice: "Dispositivo attendibile usato",
     interactionStart: "Interazione avviata",
     interactionEnd: "Interazione conclusa",
     password: "Verifica della password",
@@ -118,6 +128,7 @@ export default {
     socialStart: "Inizio dell’accesso social",
     social: "Callback dell’accesso social",
     newPassword: "Nuovo nome utente e password",
+    passkeySignIn: "Accesso con passkey",
     profile: "Dati del profilo",
     accountDeletion: "Eliminazione dell’account da parte dell’utente",
     socialProofStart: "Inizio della verifica di un account social",

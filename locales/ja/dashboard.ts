@@ -45,6 +45,8 @@ export default {
     Social: "ソーシャルアカウント",
     OneTimeToken: "ワンタイムトークン",
     NewPasswordIdentity: "新しいユーザー名とパスワード",
+    EnterpriseSso: "エンタープライズ SSO",
+    SignInPasskey: "パスキー",
   },
   steps: {
     title: "セットアップチェックリスト",

@@ -45,6 +45,8 @@ export default {
     Social: "소셜 계정",
     OneTimeToken: "일회용 토큰",
     NewPasswordIdentity: "새 사용자 이름과 비밀번호",
+    EnterpriseSso: "엔터프라이즈 SSO",
+    SignInPasskey: "패스키",
   },
   steps: {
     title: "설정 체크리스트",

@@ -45,6 +45,8 @@ export default {
     Social: "Konto społecznościowe",
     OneTimeToken: "Token jednorazowy",
     NewPasswordIdentity: "Nowa nazwa użytkownika i hasło",
+    EnterpriseSso: "Firmowe SSO",
+    SignInPasskey: "Klucz dostępu",
   },
   steps: {
     title: "Lista kroków konfiguracji",

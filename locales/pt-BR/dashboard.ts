@@ -45,6 +45,8 @@ export default {
     Social: "Conta social",
     OneTimeToken: "Token de uso único",
     NewPasswordIdentity: "Novo nome de usuário e senha",
+    EnterpriseSso: "SSO empresarial",
+    SignInPasskey: "Chave de acesso",
   },
   steps: {
     title: "Lista de configuração",

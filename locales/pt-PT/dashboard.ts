@@ -45,6 +45,8 @@ export default {
     Social: "Conta social",
     OneTimeToken: "Token de utilização única",
     NewPasswordIdentity: "Novo nome de utilizador e palavra-passe",
+    EnterpriseSso: "SSO empresarial",
+    SignInPasskey: "Chave de acesso",
   },
   steps: {
     title: "Lista de configuração",

@@ -45,6 +45,8 @@ export default {
     Social: "Учётная запись соцсети",
     OneTimeToken: "Одноразовый токен",
     NewPasswordIdentity: "Новые имя пользователя и пароль",
+    EnterpriseSso: "Корпоративный SSO",
+    SignInPasskey: "Ключ доступа",
   },
   steps: {
     title: "План настройки",

@@ -45,6 +45,8 @@ export default {
     Social: "Sosyal hesap",
     OneTimeToken: "Tek kullanımlık belirteç",
     NewPasswordIdentity: "Yeni kullanıcı adı ve parola",
+    EnterpriseSso: "Kurumsal SSO",
+    SignInPasskey: "Geçiş anahtarı",
   },
   steps: {
     title: "Kurulum listesi",

@@ -45,6 +45,8 @@ export default {
     Social: "Обліковий запис соцмережі",
     OneTimeToken: "Одноразовий токен",
     NewPasswordIdentity: "Нові ім’я користувача й пароль",
+    EnterpriseSso: "Корпоративний SSO",
+    SignInPasskey: "Ключ доступу",
   },
   steps: {
     title: "План налаштування",

@@ -45,6 +45,8 @@ export default {
     Social: "社交账户",
     OneTimeToken: "一次性令牌",
     NewPasswordIdentity: "新的用户名和密码",
+    EnterpriseSso: "企业 SSO",
+    SignInPasskey: "通行密钥",
   },
   steps: {
     title: "设置清单",

@@ -45,6 +45,8 @@ export default {
     Social: "社群帳戶",
     OneTimeToken: "一次性權杖",
     NewPasswordIdentity: "新的使用者名稱與密碼",
+    EnterpriseSso: "企業 SSO",
+    SignInPasskey: "通行金鑰",
   },
   steps: {
     title: "設定清單",

@@ -1,9 +1,18 @@
 import { useTranslation } from "react-i18next";
+import {
+  factorSteps,
+  flowSteps,
+  type LogKey,
+  loggedFlows,
+  type SingleLogKey,
+  singleLogKeys,
+} from "../../../contracts/log-key.ts";
 import type logs from "../../../locales/en/logs.ts";
 
 type Words = keyof typeof logs.event;
+type Factor = keyof typeof logs.factor;
 
-const single: Record<string, Words> = {
+const single: Record<SingleLogKey, Words> = {
   "ExchangeTokenBy.AuthorizationCode": "tokenByCode",
   "ExchangeTokenBy.RefreshToken": "tokenByRefresh",
   "ExchangeTokenBy.ClientCredentials": "tokenByCredentials",
@@ -12,6 +21,7 @@ const single: Record<string, Words> = {
   "ExchangeTokenBy.Unknown": "tokenByUnknown",
   "JwtCustomizer.AccessToken": "userTokenScript",
   "JwtCustomizer.ClientCredentials": "machineTokenScript",
+  "SubjectToken.Create": "subjectToken",
   RevokeToken: "revocation",
   "SamlApplication.AuthnRequest": "samlRequest",
   "SamlApplication.Callback": "samlSignIn",
@@ -21,17 +31,20 @@ const single: Record<string, Words> = {
   "Interaction.Create": "interactionStart",
   "Interaction.End": "interactionEnd",
   "Interaction.SignIn.Consent": "consent",
+  "TrustedDevice.Created": "deviceTrusted",
+  "TrustedDevice.Used": "trustedDevice",
   "Account.Delete": "accountDeletion",
   "Account.Social.Create": "socialProofStart",
   "Account.Social.Submit": "socialProof",
   "Account.Social.AccessToken": "providerToken",
 };
 
-const steps: Record<string, Words> = {
+const steps: Record<(typeof flowSteps)[number], Words> = {
   "Verification.Password.Submit": "password",
   "Verification.VerificationCode.Create": "codeSending",
   "Verification.VerificationCode.Submit": "code",
   "Verification.OneTimeToken.Submit": "oneTimeToken",
+  "Verification.SignInPasskey.Submit": "passkeySignIn",
   "Verification.Social.Create": "socialStart",
   "Verification.Social.Submit": "social",
   "Verification.EnterpriseSso.Create": "ssoStart",
@@ -40,16 +53,16 @@ const steps: Record<string, Words> = {
   "Profile.Update": "profile",
 };
 
-const flows = ["SignIn", "Register", "ForgotPassword"] as const;
-
-/** What the log writes today (`workers/tenant/oidc/audit.ts`, `workers/tenant/sign-in/`, `workers/tenant/connectors/`, `workers/tenant/saml-applications/`), the usual first. */
-export const eventKeys: readonly string[] = [
-  ...flows.map((flow) => `Interaction.${flow}.Submit`),
-  ...Object.keys(single),
-  ...flows.flatMap((flow) => Object.keys(steps).map((step) => `Interaction.${flow}.${step}`)),
+/** All that the log writes, the usual first. */
+export const eventKeys: readonly LogKey[] = [
+  ...loggedFlows.map((flow) => `Interaction.${flow}.Submit` as const),
+  ...singleLogKeys,
+  ...loggedFlows.flatMap((flow) =>
+    [...flowSteps, ...factorSteps].map((step) => `Interaction.${flow}.${step}` as const),
+  ),
 ];
 
-/** `PostSignIn.Sent` as "Post sign in, sent": for events that have no words yet. */
+/** `PostSignIn.Sent` as "Post sign in, sent": for entries from before their event was renamed. */
 const spelt = (key: string): string => {
   const text = key
     .split(".")
@@ -61,13 +74,21 @@ const spelt = (key: string): string => {
 /** What an event is called in the reader's language. */
 export function useEventName(): (key: string) => string {
   const { t } = useTranslation("logs");
+  const nameOf = (step: string): string | null => {
+    const known = flowSteps.find((one) => one === step);
+    if (known) return t(`event.${steps[known]}`);
+    const [, bind, factor, stage] = /^(Bind)?Mfa\.(Totp|WebAuthn|BackupCode)\.(Create|Submit)$/.exec(step) ?? [];
+    if (!factor) return null;
+    const what = bind ? (["setUpStart", "setUp"] as const) : (["checkStart", "check"] as const);
+    return `${t(`factor.${factor as Factor}`)}: ${t(`factorStep.${what[stage === "Create" ? 0 : 1]}`)}`;
+  };
   return (key) => {
-    const word = single[key];
-    if (word) return t(`event.${word}`);
+    const known = singleLogKeys.find((one) => one === key);
+    if (known) return t(`event.${single[known]}`);
     const [, name, what = ""] = /^Interaction\.([A-Za-z]+)\.(.+)$/.exec(key) ?? [];
-    const flow = flows.find((one) => one === name);
+    const flow = loggedFlows.find((one) => one === name);
     if (flow && what === "Submit") return t(`flow.${flow}`);
-    const step = steps[what];
-    return flow && step ? t("inFlow", { step: t(`event.${step}`), flow: t(`flow.${flow}`) }) : spelt(key);
+    const step = flow && nameOf(what);
+    return step ? t("inFlow", { step, flow: t(`flow.${flow}`) }) : spelt(key);
   };
 }

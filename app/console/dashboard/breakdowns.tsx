@@ -128,7 +128,15 @@ function Name({ row: { name, code, to } }: { row: Row }) {
   );
 }
 
-const methods = ["Password", "VerificationCode", "Social", "OneTimeToken", "NewPasswordIdentity"] as const;
+const methods = [
+  "Password",
+  "VerificationCode",
+  "Social",
+  "EnterpriseSso",
+  "OneTimeToken",
+  "SignInPasskey",
+  "NewPasswordIdentity",
+] as const;
 
 /** What people call a way to sign in; the log's own word for those that are newer than this page. */
 function useMethodName(): (method: string) => string {

@@ -1,10 +1,10 @@
+import type { LogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Append } from "../../kernel/group-commit.ts";
 import { newTimedId } from "../../kernel/id.ts";
 
 export interface LogEvent {
-  /** `ExchangeTokenBy.RefreshToken`, `Interaction.SignIn.Submit`, `Logout`, … */
-  key: string;
+  key: LogKey;
   result: "Success" | "Error";
   userId?: string | null;
   applicationId?: string | null;

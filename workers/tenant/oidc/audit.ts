@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
+import type { SingleLogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import type { Append } from "../../kernel/group-commit.ts";
@@ -6,13 +7,14 @@ import { recordEvent } from "../logs/record.ts";
 import { recordActive } from "../metering/record-active.ts";
 
 /** What the log calls a grant's token event. */
-const exchangeOf: Record<string, string> = {
+const exchangeOf = {
   authorization_code: "AuthorizationCode",
   refresh_token: "RefreshToken",
   client_credentials: "ClientCredentials",
   "urn:ietf:params:oauth:grant-type:token-exchange": "TokenExchange",
   "urn:ietf:params:oauth:grant-type:device_code": "DeviceCode",
-};
+} as const;
+const isGrant = (grant: string): grant is keyof typeof exchangeOf => Object.hasOwn(exchangeOf, grant);
 
 const minuteMs = 60_000;
 
@@ -28,7 +30,7 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
   const applicationId = oidc.entities.Client?.clientId ?? null;
   const sessionId =
     oidc.session?.uid ?? (oidc.entities.AccessToken as { sessionUid?: string } | undefined)?.sessionUid ?? null;
-  const entry = (key: string, more: Record<string, unknown> = {}) =>
+  const entry = (key: SingleLogKey, more: Record<string, unknown> = {}) =>
     recordEvent(ctx, {
       key,
       result: isError ? "Error" : "Success",
@@ -41,7 +43,7 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
   switch (oidc.route) {
     case "token": {
       const grant = String(oidc.params?.grant_type ?? "");
-      const key = `ExchangeTokenBy.${exchangeOf[grant] ?? "Unknown"}`;
+      const key = `ExchangeTokenBy.${isGrant(grant) ? exchangeOf[grant] : "Unknown"}` as const;
       if (isError) return [entry(key)];
       const scope = (context.body as { scope?: string } | undefined)?.scope;
       return [

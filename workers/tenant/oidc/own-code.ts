@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { LogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic } from "../../kernel/db.ts";
@@ -43,7 +44,7 @@ export interface SignedIn {
  */
 export async function redeemOwnCode(
   ctx: Ctx,
-  { applicationId, code, key }: { applicationId: string; code: string; key: string },
+  { applicationId, code, key }: { applicationId: string; code: string; key: LogKey },
   admit: (found: OwnCode) => boolean | Promise<boolean> = () => true,
 ): Promise<SignedIn> {
   const idHash = await sha256(code);

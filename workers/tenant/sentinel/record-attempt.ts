@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { AttemptAction } from "../../../contracts/sentinel.ts";
 import type { SentinelPolicy } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newTimedId } from "../../kernel/id.ts";
-import type { AttemptAction } from "./table.ts";
 import { type AttemptTarget, hashOfTarget, sealTarget } from "./target.ts";
 
 const minute = 60_000;

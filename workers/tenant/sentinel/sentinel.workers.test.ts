@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { attemptActions, LockedTarget } from "../../../contracts/sentinel.ts";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, managed, refusal, unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -147,6 +149,12 @@ it("what is locked now is listed with what unlocks it, and lies sealed until the
   expect(await listLocked(clockwork().ctx)).toEqual([]);
   time.now = expiresAt;
   expect(await listLocked(ctx)).toEqual([]);
+});
+
+it.each(attemptActions)("a lock by %s is listed as its contract says", async (action) => {
+  const { ctx } = clockwork();
+  await recordAttempt(ctx, { maxAttempts: 1 }, { type: "user", value: "abcdefghijkl" }, action);
+  expect(z.array(LockedTarget).parse(await listLocked(ctx))).toMatchObject([{ target: "abcdefghijkl", action }]);
 });
 
 it("a lock of a release that kept no identifiers is listed without one", async () => {

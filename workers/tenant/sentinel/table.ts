@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-
-const actions = ["Password", "VerificationCode", "OneTimeToken", "Totp", "WebAuthn", "BackupCode"] as const;
-export type AttemptAction = (typeof actions)[number];
+import { attemptActions } from "../../../contracts/sentinel.ts";
 
 /** Tries to prove an identifier, whoever made them: what a lock-out is decided on. Kept for a day. */
 export const sentinelActivities = sqliteTable(
@@ -15,7 +13,7 @@ export const sentinelActivities = sqliteTable(
     targetHash: text("target_hash").notNull(),
     /** Of an entry that locks: what is locked, sealed, so that an administrator can see and unlock it. */
     sealedTarget: text("sealed_target"),
-    action: text("action", { enum: actions }).notNull(),
+    action: text("action", { enum: attemptActions }).notNull(),
     /** Written as failed before the check, so that tries at the same moment count; made good by a success. */
     actionResult: text("action_result", { enum: ["Success", "Failed"] }).notNull(),
     decision: text("decision", { enum: ["Undecided", "Allowed", "Blocked", "Challenge"] }).notNull(),

@@ -1,3 +1,4 @@
+import type { FlowStep, LogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -132,10 +133,10 @@ export function stateOf(flow: Flow): SignInState {
   return flow.state;
 }
 
-/** An audit entry of the interaction; `what` goes behind `Interaction.<event>.`. */
-export const entry = (flow: Flow, what: string, more: Partial<LogEvent> = {}): Statement =>
+/** An audit entry of the interaction. */
+export const entryAs = (flow: Flow, key: LogKey, more: Partial<LogEvent> = {}): Statement =>
   recordEvent(flow.ctx, {
-    key: `Interaction.${flow.state?.event ?? "SignIn"}.${what}`,
+    key,
     result: "Success",
     applicationId: flow.pending.clientId,
     interactionId: flow.pending.uid,
@@ -143,14 +144,18 @@ export const entry = (flow: Flow, what: string, more: Partial<LogEvent> = {}): S
     ...more,
   });
 
+/** One of a step; `what` goes behind `Interaction.<event>.`. */
+export const entry = (flow: Flow, what: FlowStep, more: Partial<LogEvent> = {}): Statement =>
+  entryAs(flow, `Interaction.${flow.state?.event ?? "SignIn"}.${what}`, more);
+
 /** The beginning and the end of the interaction as a whole. */
 export const boundary = (flow: Flow, key: "Interaction.Create" | "Interaction.End"): Statement =>
-  entry(flow, "", { key, params: { event: flow.state?.event } });
+  entryAs(flow, key, { params: { event: flow.state?.event } });
 
 /** Records a refusal that is about to be thrown. */
 export function noteRefusal(
   flow: Flow,
-  what: string,
+  what: FlowStep,
   error: AppError,
   { userId = null, ...more }: Pick<LogEvent, "userId" | "params"> = {},
 ): AppError {
@@ -161,7 +166,7 @@ export function noteRefusal(
 /** Does the work; what refuses it is in the audit log, with the code that the person is told. */
 export const recordingRefusal = <T>(
   flow: Flow,
-  what: string,
+  what: FlowStep,
   params: NonNullable<LogEvent["params"]>,
   work: () => Promise<T>,
 ): Promise<T> =>

@@ -3,7 +3,7 @@ import { type Statement, statement } from "../../../kernel/db.ts";
 import { enrolStatements } from "../../mfa/factors.ts";
 import { trustDays, trustDevice, trustedDeviceWhere } from "../../mfa/trusted-devices.ts";
 import type { UserRow } from "../accounts.ts";
-import { entry, type Flow } from "../interaction.ts";
+import { entryAs, type Flow } from "../interaction.ts";
 import type { SignInState } from "../rules/state.ts";
 import { factsOf } from "./standing.ts";
 
@@ -19,7 +19,7 @@ export async function factorStatements(
   if (mfa.isDeviceTrusted && days !== null) {
     const trusted = await trustDevice(ctx, userId, days);
     flow.setCookie = trusted.cookie;
-    return [...statements, ...trusted.statements, entry(flow, "", { key: "TrustedDevice.Created", userId })];
+    return [...statements, ...trusted.statements, entryAs(flow, "TrustedDevice.Created", { userId })];
   }
   const { rows, isTrusted } = await factsOf(flow, row);
   const isUsed = isTrusted && !mfa.isVerified && rows.length > 0;
@@ -28,6 +28,6 @@ export async function factorStatements(
   return [
     ...statements,
     statement(sql`UPDATE trusted_devices SET last_used_at = ${ctx.now()} WHERE ${device}`),
-    entry(flow, "", { key: "TrustedDevice.Used", userId }),
+    entryAs(flow, "TrustedDevice.Used", { userId }),
   ];
 }
