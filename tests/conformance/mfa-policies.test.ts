@@ -210,12 +210,14 @@ describe("an application that asks for a second factor", () => {
     expect((await claimsOf(page)).acr).toBeUndefined();
     expect((await open(page, { acr_values: mfaAcr })).url?.searchParams.get("code")).toBeTruthy();
     const claims = JSON.stringify({ id_token: { acr: { essential: true, values: [mfaAcr] } } });
-    expect((await open(page, { claims })).url?.pathname).toMatch(/\/sign-in\/step-up$/);
-    await page.browser.get(`${tenant().endpoint}/sign-in/step-up`);
-    expect(await page.submit()).toMatchObject(missing(false));
-    await bindTotp(page);
-    await bindBackupCodes(page);
-    expect(await claimsOf(page)).toMatchObject({ acr: mfaAcr });
+    // A session alone gives nobody their first factor: the password is asked for again.
+    expect((await open(page, { claims })).url?.pathname).toMatch(/\/sign-in$/);
+    expect((await page.call("POST", "/step-up")).body.code).toBe("session.not_found");
+    const again = await known(person, { claims }, page);
+    expect(await again.submit()).toMatchObject(missing(false));
+    await bindTotp(again);
+    await bindBackupCodes(again);
+    expect(await claimsOf(again)).toMatchObject({ acr: mfaAcr });
     await configure(tenant(), { mfa: { factors: [], policy: "NoPrompt" } });
     const none = await known(person);
     await expectSignedIn(none);

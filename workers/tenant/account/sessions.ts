@@ -3,6 +3,7 @@ import type { MySession } from "../../../contracts/account.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { postLogouts } from "../oidc/logout-clients.ts";
+import { endProofs } from "../users/entity.ts";
 import { endSession, grantsOfSession, sessionsEnded, sessionsOf } from "../users/sessions.ts";
 import { type Me, requireFirstParty } from "./me.ts";
 
@@ -29,12 +30,13 @@ export async function endMyOtherSessions(ctx: Ctx, me: Me): Promise<void> {
 
 /** Ends all sessions, grants and tokens of the user but those of this session, and tells the applications. */
 export function endOtherAccess(ctx: Ctx, { userId, sessionUid }: Me): Statement[] {
+  const ended = endProofs(ctx, userId);
   const told = postLogouts(ctx, sql`account_id = ${userId} AND uid IS NOT ${sessionUid}`);
   const all = sql`tenant_id = ${ctx.tenantId} AND account_id = ${userId}`;
-  if (sessionUid === null) return [told, statement(sql`DELETE FROM oidc_records WHERE ${all}`)];
+  if (sessionUid === null) return [ended, told, statement(sql`DELETE FROM oidc_records WHERE ${all}`)];
   const others = sql`DELETE FROM oidc_records WHERE ${all}
     AND coalesce(session_uid, '') <> ${sessionUid}
     AND NOT (model = 'Session' AND uid = ${sessionUid})
     AND NOT (model = 'Grant' AND id_hash IN (${grantsOfSession(ctx, sessionUid)}))`;
-  return [told, statement(others)];
+  return [ended, told, statement(others)];
 }

@@ -65,7 +65,7 @@ export class RecordAdapter implements Adapter {
       grantId: payload.grantId ?? null,
       uid: payload.uid ?? null,
       sessionUid: payload.sessionUid ?? null,
-      accountId: payload.accountId ?? null,
+      accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
       clientId: payload.clientId ?? null,
       userCode: payload.userCode ?? null,
       createdAt: ctx.now(),

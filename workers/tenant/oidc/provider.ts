@@ -289,6 +289,7 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
   for (const reason of ["essential_acr", "essential_acrs"]) login?.checks.remove(reason);
   login?.checks.add(unavailable);
   login?.checks.add(stepUp());
+  login?.checks.add(enrolment());
   login?.checks.add(unmetAcr());
   const consent = prompts.get("consent");
   // First-party applications act for the tenant itself: their scopes are granted, not asked for.
@@ -299,18 +300,29 @@ function policy(): ReturnType<typeof interactionPolicy.base> {
   return prompts;
 }
 
-/**
- * The application asks for a second factor in a session that began without (`acr_values`, or the `acr` of an ID token): the
- * user is asked for it, once, if there is any chance of it.
- */
+/** Whose session began without the second factor that the application asks for (`acr_values`, or the `acr` of an ID token). */
+function lacksFactor({ oidc }: KoaContextWithOIDC): { userId: string; isEssential: boolean } | null {
+  const { acr } = oidc.claims?.id_token ?? {};
+  const { essential, value, values = value === undefined ? [] : [value] } = (acr ?? {}) as AcrRequest;
+  const isAsked = Array.isArray(values) && values.includes(mfaAcr) && oidc.acr !== mfaAcr;
+  const userId = oidc.session?.accountId;
+  return isAsked && userId && !oidc.result?.login ? { userId, isEssential: essential === true } : null;
+}
+
+/** A user who has a factor is asked for it in the session that is there, once. */
 const stepUp = () =>
-  new interactionPolicy.Check("step_up", "the application asks for a second factor", async ({ oidc }) => {
-    const { acr } = oidc.claims?.id_token ?? {};
-    const { essential, value, values = value === undefined ? [] : [value] } = (acr ?? {}) as AcrRequest;
-    const isAsked = Array.isArray(values) && values.includes(mfaAcr) && oidc.acr !== mfaAcr;
-    const userId = oidc.session?.accountId;
-    if (!isAsked || !userId || oidc.result?.login) return false;
-    return canStepUp(currentOidcRequest().ctx, userId, essential === true);
+  new interactionPolicy.Check("step_up", "the application asks for a second factor", async (context) => {
+    const lacking = lacksFactor(context);
+    return lacking !== null && canStepUp(currentOidcRequest().ctx, lacking.userId, false);
+  });
+
+/** One who has none signs in anew to set it up: a session alone is no proof that lets anybody add a factor. */
+const enrolment = () =>
+  new interactionPolicy.Check("enrolment", "the application needs a second factor to be set up", async (context) => {
+    const lacking = lacksFactor(context);
+    if (!lacking?.isEssential) return false;
+    const { ctx } = currentOidcRequest();
+    return !(await canStepUp(ctx, lacking.userId, false)) && canStepUp(ctx, lacking.userId, true);
   });
 
 /**

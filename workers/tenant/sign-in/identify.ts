@@ -1,10 +1,11 @@
 import type { ErrorCode } from "../../../contracts/error.ts";
 import type { SsoChoice } from "../../../contracts/sso-connector.ts";
+import { AppError } from "../../kernel/error.ts";
 import { newUserId } from "../../kernel/id.ts";
 import { domainOf } from "../organization-jit/join.ts";
 import { emailRefusal } from "../sign-in-experience/blocklist.ts";
 import { accountOf, normalise, type UserRow } from "./accounts.ts";
-import { advance, type Flow, stateOf } from "./interaction.ts";
+import { advance, type Flow, noteRefusal, stateOf } from "./interaction.ts";
 import type { VerificationRecord } from "./rules/state.ts";
 
 /**
@@ -24,21 +25,33 @@ export async function identify(
   const record = stateOf(flow).verifications.find(({ id }) => id === verificationId);
   const account = record ? await accountBehind(flow, record) : null;
   const related = record && !account ? await relatedTo(flow, record) : null;
-  const address =
-    record?.type === "Social" ? record.userInfo?.email : record?.type === "OneTimeToken" ? record.email : undefined;
+  const address = record && addressOf(record);
   const refused: ErrorCode | null = address ? emailRefusal(config.emailBlocklistPolicy, address) : null;
-  const state = advance(flow, {
-    type: "identify",
-    now: ctx.now(),
-    verificationId,
-    account: account && accountOf(account),
-    related: related && accountOf(related),
-    wantsLink: linkSocialIdentity,
-    newUserId: newUserId(),
-    refused,
-    claimedBy: record ? await claimedBy(flow, record, account) : [],
-  });
+  const claimed = record ? await claimedBy(flow, record, account) : [];
+  const state = notingExclusion(flow, account ?? related, () =>
+    advance(flow, {
+      type: "identify",
+      now: ctx.now(),
+      verificationId,
+      account: account && accountOf(account),
+      related: related && accountOf(related),
+      wantsLink: linkSocialIdentity,
+      newUserId: newUserId(),
+      refused,
+      claimedBy: claimed,
+    }),
+  );
   return state.isNew;
+}
+
+/** Takes a step; that somebody proved who they are and may not sign in all the same is in the audit log. */
+export function notingExclusion<T>(flow: Flow, row: UserRow | null, work: () => T): T {
+  try {
+    return work();
+  } catch (thrown) {
+    const isExcluded = thrown instanceof AppError && thrown.code === "user.suspended";
+    throw isExcluded ? noteRefusal(flow, "Submit", thrown, { userId: row?.id ?? null }) : thrown;
+  }
 }
 
 async function accountBehind({ sources }: Flow, record: VerificationRecord): Promise<UserRow | null> {

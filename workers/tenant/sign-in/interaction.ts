@@ -31,6 +31,8 @@ export interface Flow {
   state: SignInState | null;
   /** What the steps write besides the state. */
   readonly writes: Statement[];
+  /** What of the writes holds although a later step refuses: that a proof was right. */
+  readonly holding: Set<Statement>;
   /** What a refused request writes all the same: the record of the attempt. */
   readonly refusals: Statement[];
   /** Outbox rows among the writes. */
@@ -44,7 +46,7 @@ export interface Flow {
 
 /**
  * Opens the interaction that the cookies name, works on it, and saves how far it has come. When a step refuses,
- * its writes do not happen; the audit entry does, and so does the state that the step says is kept.
+ * its writes do not happen; that a proof was right and the audit entry do, and so does the state that the step says is kept.
  * @throws `session.not_found`, `entity.version_mismatch` when another step was taken at the same moment
  */
 export function withFlow<T>(
@@ -70,7 +72,7 @@ export function withFlow<T>(
         sources: tenantSources(ctx),
         state: loaded?.state ?? null,
       },
-      ...{ writes: [], refusals: [], posted: [], trace: [], isOver: false, setCookie: null },
+      ...{ writes: [], holding: new Set(), refusals: [], posted: [], trace: [], isOver: false, setCookie: null },
     };
     try {
       const result = await work(flow);
@@ -83,7 +85,7 @@ export function withFlow<T>(
       if (kept) flow.state = kept;
       const isDelivered = kept !== null && flow.writes.length > 0;
       await save({ ...flow, state: kept ?? flow.loaded?.state ?? null }, [
-        ...(isDelivered ? flow.writes : []),
+        ...(isDelivered ? flow.writes : flow.writes.filter((write) => flow.holding.has(write))),
         ...flow.refusals,
       ]);
       throw thrown;
@@ -151,6 +153,12 @@ export const entry = (flow: Flow, what: FlowStep, more: Partial<LogEvent> = {}):
 /** The beginning and the end of the interaction as a whole. */
 export const boundary = (flow: Flow, key: "Interaction.Create" | "Interaction.End"): Statement =>
   entryAs(flow, key, { params: { event: flow.state?.event } });
+
+/** Writes that a proof was right, whatever comes of it: it counts as no failure, and the audit log has it. */
+export function writeProved(flow: Flow, ...statements: Statement[]): void {
+  flow.writes.push(...statements);
+  for (const one of statements) flow.holding.add(one);
+}
 
 /** Records a refusal that is about to be thrown. */
 export function noteRefusal(

@@ -23,6 +23,7 @@ import { identify } from "./identify.ts";
 import { type Flow, KeptRefusal, stateOf } from "./interaction.ts";
 import { factorStep } from "./mfa/next-page.ts";
 import { newPasswordIdentity } from "./new-password-identity.ts";
+import { signInVerdict } from "./rules/policy.ts";
 import { requireAddress, sendCode } from "./send-code.ts";
 import { beginSocial, endOneTap, endSocial } from "./social.ts";
 import { awaitsSso, beginSso, endSso, listSsoChoices } from "./sso.ts";
@@ -108,7 +109,9 @@ async function otherwise(flow: Flow, verificationId: string | undefined, thrown:
   if (identifier && isUnknown && (isInvited || mayRegister(flow)))
     return { step: "switch", event: "Register", verificationId, identifier };
   const isTaken = thrown.code === "user.email_already_in_use" || thrown.code === "user.phone_already_in_use";
-  if (identifier && event === "Register" && isTaken && maySignIn(flow))
+  const mayEnter =
+    isInvited || (identifier && signInVerdict(flow.config, identifier.type, "verificationCode") === null);
+  if (identifier && event === "Register" && isTaken && mayEnter && maySignIn(flow))
     return { step: "switch", event: "SignIn", verificationId, identifier };
   return furtherStep(flow, thrown);
 }

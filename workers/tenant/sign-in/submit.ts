@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { guardChanged, type Statement } from "../../kernel/db.ts";
+import { guard, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { placed } from "../custom-profile-fields/user-values.ts";
@@ -11,11 +11,12 @@ import { identityClashes, linkStatement } from "../sso-connectors/identities.ts"
 import { giveDefaultTenant, guardFirst } from "../tenants/first-administrator.ts";
 import { newUserStatements } from "../users/create.ts";
 import { credentialChanges, credentialNotices } from "../users/credential-notices.ts";
-import { endAccess } from "../users/entity.ts";
+import { endAccess, isProofGood } from "../users/entity.ts";
 import { users } from "../users/table.ts";
 import { accountOf, type UserRow } from "./accounts.ts";
 import { contextOf } from "./authentication-context.ts";
 import { tellInteraction, tellUser } from "./events.ts";
+import { notingExclusion } from "./identify.ts";
 import { advance, boundary, entry, type Flow, stateOf } from "./interaction.ts";
 import { joiningStatements, provedAddresses } from "./joining.ts";
 import { standingOf } from "./mfa/standing.ts";
@@ -30,14 +31,15 @@ import { endState } from "./state.ts";
  * @returns where the browser goes on; null after a reset, which signs nobody in
  * @throws `session.identifier_not_found`, `user.suspended`, `user.missing_profile`, `user.missing_mfa`,
  * `session.mfa.require_mfa_verification`, `session.registration_closed`, `user.email_already_in_use` and the like when somebody was first,
- * `invitation.not_pending` for one that was accepted, revoked, or expired meanwhile
+ * `session.verification_expired` where the user's sessions were ended after the proof, `invitation.not_pending` for one that was accepted, revoked, or expired meanwhile
  */
 export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo: string } | null> {
   const { ctx, pending } = flow;
   const { userId, isNew } = stateOf(flow);
   const row = userId !== null && !isNew ? await flow.sources.byId(userId) : null;
   const standing = await standingOf(flow, row);
-  const state = advance(flow, { type: "submit", account: row && accountOf(row), standing, isAsking });
+  const account = row && accountOf(row);
+  const state = notingExclusion(flow, row, () => advance(flow, { type: "submit", account, standing, isAsking }));
   const id = state.userId as string;
   const done = [
     ...flow.writes,
@@ -61,6 +63,9 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     { login },
     [
       ...(isNew ? guardFirst(ctx) : []),
+      ...(isNew || state.provedAt === null
+        ? []
+        : [guard(isProofGood(ctx, id, state.provedAt), "session.verification_expired")]),
       ...statements,
       ...(isNew ? [tellUser(flow, id, "User.Created")] : []),
       ...factors,

@@ -1,6 +1,6 @@
 import type { CodeIdentifier, Verification } from "../../../contracts/experience.ts";
 import { AppError } from "../../kernel/error.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "./interaction.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf, writeProved } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
 
@@ -23,12 +23,13 @@ export async function verifyCode(
     const attempt = await sources.recordAttempt(config.sentinelPolicy, identifier, "VerificationCode");
     const { type: channel, value: recipient } = identifier;
     const passcode = { boundTo: pending.uid, channel, recipient, id, code: input.code };
-    return [attempt.succeeded(), ...(await attempt.check(() => sources.checkCode(passcode)))];
+    return { attempt, statements: await attempt.check(() => sources.checkCode(passcode)) };
   };
-  const statements = await check().catch((thrown) => {
+  const { attempt, statements } = await check().catch((thrown) => {
     throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
   });
   advance(flow, { type: "prove", record: { ...record, isVerified: true, expiresAt: ctx.now() + proofLifetimeMs } });
-  flow.writes.push(...statements, entry(flow, what));
+  flow.writes.push(...statements);
+  writeProved(flow, attempt.succeeded(), entry(flow, what));
   return { verificationId: id };
 }

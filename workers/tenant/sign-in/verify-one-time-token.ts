@@ -5,7 +5,7 @@ import { newId } from "../../kernel/id.ts";
 import { consumeOneTimeToken } from "../one-time-tokens/consume.ts";
 import { isInvitationToken } from "../organization-invitations/link.ts";
 import { verifyInvitation } from "../organization-invitations/verify.ts";
-import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
+import { advance, entry, type Flow, noteRefusal, writeProved } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireAddress } from "./send-code.ts";
 
@@ -26,7 +26,8 @@ export async function verifyOneTimeToken(flow: Flow, input: { email: string; tok
   const id = newId();
   const expiresAt = ctx.now() + proofLifetimeMs;
   advance(flow, { type: "prove", record: { type: "OneTimeToken", id, expiresAt, email, ...joined } });
-  flow.writes.push(...statements, attempt.succeeded(), entry(flow, what));
+  flow.writes.push(...statements);
+  writeProved(flow, attempt.succeeded(), entry(flow, what));
   return { verificationId: id };
 }
 

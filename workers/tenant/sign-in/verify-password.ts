@@ -5,7 +5,7 @@ import { pretendToVerify } from "../passwords/hash.ts";
 import { verifyHash } from "../passwords/verify.ts";
 import { needsRehash, rehashStatement } from "../passwords/verify-and-rehash.ts";
 import { normalise } from "./accounts.ts";
-import { advance, entry, type Flow, noteRefusal } from "./interaction.ts";
+import { advance, entry, type Flow, noteRefusal, writeProved } from "./interaction.ts";
 import { proofLifetimeMs } from "./rules/state.ts";
 import { requireNoSso } from "./sso.ts";
 
@@ -44,6 +44,6 @@ export async function verifyPassword(
   const id = newId();
   const expiresAt = ctx.now() + proofLifetimeMs;
   advance(flow, { type: "prove", record: { type: "Password", id, expiresAt, identifier, userId: user.id } });
-  flow.writes.push(attempt.succeeded(), entry(flow, what, { userId: user.id }));
+  writeProved(flow, attempt.succeeded(), entry(flow, what, { userId: user.id }));
   return { verificationId: id };
 }

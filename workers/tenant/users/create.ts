@@ -53,6 +53,7 @@ export function newUserStatements(
     customData: {},
     isSuspended: false,
     lastSignInAt: null,
+    accessEndedAt: null,
     mfaSkippedAt: null,
     passkeySkippedAt: null,
     ...given,

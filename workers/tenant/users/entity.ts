@@ -15,8 +15,17 @@ import { organizationInvitations } from "../organization-invitations/table.ts";
 import { credentialChanges, credentialNotices } from "./credential-notices.ts";
 import { users } from "./table.ts";
 
-/** Ends every session, grant and opaque token of a user at once, and tells the applications. */
+/** Ends sign-ins that were begun: what was proved until now leads into no session. */
+export const endProofs = (ctx: Ctx, userId: string): Statement =>
+  statement(sql`UPDATE users SET access_ended_at = ${ctx.now()} WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`);
+
+/** Whether a proof of that moment, in ms, still lets its user in. In SQL, for the batch that makes the session. */
+export const isProofGood = (ctx: Ctx, userId: string, provedAt: number) =>
+  sql`NOT EXISTS (SELECT 1 FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId} AND access_ended_at > ${provedAt})`;
+
+/** Ends every session, begun sign-in, grant and opaque token of a user at once, and tells the applications. */
 export const endAccess = (ctx: Ctx, userId: string): Statement[] => [
+  endProofs(ctx, userId),
   postLogouts(ctx, sql`account_id = ${userId}`),
   dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId }),
 ];

@@ -30,6 +30,8 @@ export const users = sqliteTable(
     customData: text("custom_data", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     isSuspended: integer("is_suspended", { mode: "boolean" }).notNull().default(false),
     lastSignInAt: integer("last_sign_in_at"),
+    /** When all or all other sessions were ended last: what was proved before lets nobody in. */
+    accessEndedAt: integer("access_ended_at"),
     /** When the user put off setting up a second factor, or a passkey: nobody asks again. */
     mfaSkippedAt: integer("mfa_skipped_at"),
     passkeySkippedAt: integer("passkey_skipped_at"),

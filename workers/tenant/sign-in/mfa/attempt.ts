@@ -3,7 +3,7 @@ import { AppError } from "../../../kernel/error.ts";
 import type { FactorRow } from "../../mfa/factors.ts";
 import type { Attempt } from "../../sentinel/record-attempt.ts";
 import type { UserRow } from "../accounts.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "../interaction.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf, writeProved } from "../interaction.ts";
 import type { FactorAttempt } from "../rules/transition.ts";
 import { factsOf, standingOf } from "./standing.ts";
 
@@ -53,5 +53,5 @@ export const reasonOf = ({ reason }: AppError): { params?: { reason: string } } 
 
 /** A right answer: it counts, and the failures before it count no longer. */
 export function acceptFactor(flow: Flow, attempt: Attempt, userId: string, factor: MfaFactor): void {
-  flow.writes.push(attempt.succeeded(), entry(flow, `Mfa.${factor}.Submit`, { userId }));
+  writeProved(flow, attempt.succeeded(), entry(flow, `Mfa.${factor}.Submit`, { userId }));
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../../kernel/error.ts";
 import { newId } from "../../../kernel/id.ts";
 import { notePasskeyUse } from "../../mfa/factors.ts";
 import { authenticationOptions, verifyAuthentication } from "../../mfa/passkeys.ts";
-import { advance, entry, type Flow, noteRefusal, stateOf } from "../interaction.ts";
+import { advance, entry, type Flow, noteRefusal, stateOf, writeProved } from "../interaction.ts";
 import { proofLifetimeMs, type VerificationOf } from "../rules/state.ts";
 import { start } from "../start.ts";
 import { countFactorAttempt, reasonOf } from "./attempt.ts";
@@ -62,6 +62,7 @@ export async function finishPasskeySignIn(
     type: "prove",
     record: { ...record, userId, challenge: null, isVerified: true, isSynced, expiresAt: ctx.now() + proofLifetimeMs },
   });
-  flow.writes.push(...notePasskeyUse(ctx, row, use), attempt.succeeded(), entry(flow, what, { userId }));
+  flow.writes.push(...notePasskeyUse(ctx, row, use));
+  writeProved(flow, attempt.succeeded(), entry(flow, what, { userId }));
   return { verificationId };
 }

@@ -12,6 +12,6 @@ export async function stepUp(flow: Flow): Promise<void> {
   if (!isStepUp(pending) || pending.accountId === null) throw new AppError("session.not_found");
   const row = await flow.sources.byId(pending.accountId);
   const isNew = flow.state === null;
-  advance(flow, { type: "step-up", account: row && accountOf(row) });
+  advance(flow, { type: "step-up", now: flow.ctx.now(), account: row && accountOf(row) });
   if (isNew) flow.writes.push(boundary(flow, "Interaction.Create"));
 }

@@ -3,8 +3,16 @@ import type { SignInExperience } from "../../../../contracts/sign-in-experience.
 import type { SsoChoice } from "../../../../contracts/sso-connector.ts";
 import { maskedEmail } from "../../../kernel/masked-email.ts";
 import { profileAt } from "../../connectors/profile-at.ts";
-import { missingProfile } from "./policy.ts";
-import type { Account, Ask, PendingProfile, SignInState, VerificationOf, VerificationRecord } from "./state.ts";
+import { eventVerdict, missingProfile, signInVerdict, signUpVerdict } from "./policy.ts";
+import {
+  type Account,
+  type Ask,
+  type PendingProfile,
+  proofLifetimeMs,
+  type SignInState,
+  type VerificationOf,
+  type VerificationRecord,
+} from "./state.ts";
 
 /** Binding a proof's user to the interaction, or beginning a new one. */
 export interface Identification {
@@ -25,6 +33,13 @@ export interface Identification {
   /** Companies' connectors that the address of the proof, or of its user, belongs to. */
   claimedBy: readonly SsoChoice[];
 }
+
+/** Whoever has a link of an administrator's, or comes from a company's provider, may register, even where nobody else may. */
+export const isInvitation = (record: VerificationRecord): boolean =>
+  record.type === "OneTimeToken" || (record.type === "EnterpriseSso" && record.userInfo !== null);
+
+const isCode = (record: VerificationRecord): record is VerificationOf<"VerificationCode"> =>
+  record.type === "VerificationCode";
 
 const isProved = (record: VerificationRecord): boolean => {
   switch (record.type) {
@@ -76,16 +91,16 @@ export function identify(config: SignInExperience, state: SignInState, input: Id
         proof.type === "VerificationCode" && proof.event !== "ForgotPassword" ? "session.verification_failed" : null,
       );
       ask("account", input.account === null ? "user.user_not_exist" : null);
-      return bind(state, input.account as Account, ask);
+      return bind(state, input.account as Account, proof, ask);
     default:
       return state.event satisfies never;
   }
 }
 
-function bind(state: SignInState, account: Account, ask: Ask): SignInState {
+function bind(state: SignInState, account: Account, { expiresAt }: VerificationRecord, ask: Ask): SignInState {
   ask("standing", account.isSuspended ? "user.suspended" : null);
   ask("same person", state.userId !== null && state.userId !== account.id ? "session.identity_conflict" : null);
-  return { ...state, userId: account.id, isNew: false };
+  return { ...state, userId: account.id, provedAt: expiresAt - proofLifetimeMs, isNew: false };
 }
 
 function signIn(
@@ -96,10 +111,13 @@ function signIn(
   ask: Ask,
 ): SignInState {
   ask("kind of proof", proof.type === "NewPasswordIdentity" ? "session.invalid_interaction_type" : null);
+  // It may have been sent to register, where the tenant lets nobody sign in by one.
+  const isEntry = state.userId === null && isCode(proof);
+  ask("sign-in method", isEntry ? signInVerdict(config, proof.identifier.type, "verificationCode") : null);
   if (proof.type === "Social") {
     const identities = identityOf(proof);
     const synced = proof.syncProfile ? profileAt(proof.userInfo ?? {}) : {};
-    if (account) return { ...bind(state, account, ask), profile: { ...state.profile, ...synced, identities } };
+    if (account) return { ...bind(state, account, proof, ask), profile: { ...state.profile, ...synced, identities } };
     const isWished = wantsLink || config.socialSignIn.automaticAccountLinking === true;
     // An address that nobody proved may have been typed by somebody who waits for its owner to link to it.
     const mayLink = related?.isEmailVerified === true && isWished;
@@ -109,12 +127,12 @@ function signIn(
         : undefined,
       state,
     });
-    return { ...bind(state, related as Account, ask), profile: { ...state.profile, ...synced, identities } };
+    return { ...bind(state, related as Account, proof, ask), profile: { ...state.profile, ...synced, identities } };
   }
   if (proof.type === "EnterpriseSso") return signOn(state, proof, account, related, ask);
   ask("account", account === null ? "user.user_not_exist" : null);
   const joined = proof.type === "OneTimeToken" ? joinedBy(proof) : {};
-  const known = bind(state, account as Account, ask);
+  const known = bind(state, account as Account, proof, ask);
   // It is in the person's hand, and told the person from others: two factors in one.
   const mfa = proof.type === "SignInPasskey" ? { ...known.mfa, isVerified: true } : known.mfa;
   const bound = { ...known, mfa };
@@ -135,7 +153,7 @@ function signOn(
   // An address that nobody proved may have been typed by somebody who waits for its owner to link to it.
   const found = account ?? (related?.isEmailVerified ? related : null);
   ask("enterprise account", found === null ? "user.identity_not_exist" : null, { state });
-  const bound = bind(state, found as Account, ask);
+  const bound = bind(state, found as Account, proof, ask);
   const synced = proof.syncProfile ? profileAt(proof.userInfo ?? {}) : {};
   const profile = { ...state.profile, ...synced, ssoIdentity: ssoIdentityOf(proof, account === null) };
   return { ...bound, profile, mfa: { ...bound.mfa, isVerified: true } };
@@ -158,6 +176,8 @@ function register(
 ): SignInState {
   const isKnown = proof.type === "Password" || proof.type === "SignInPasskey";
   ask("kind of proof", isKnown ? "session.invalid_interaction_type" : null);
+  ask("sign-in mode", isInvitation(proof) ? null : eventVerdict(config, "Register"));
+  ask("sign-up method", isCode(proof) ? signUpVerdict(config, proof.identifier.type, "verificationCode") : null);
   ask("free", input.account === null ? null : takenCode(proof));
   ask("address", input.refused);
   const begun = { ...state, profile: { ...state.profile, ...newProfile(proof, input.related) } };

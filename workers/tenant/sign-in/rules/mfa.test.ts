@@ -289,12 +289,25 @@ describe("a passkey in place of a password", () => {
 describe("a step-up", () => {
   const config_ = config({ mfa: { factors: ["Totp"], policy: "NoPrompt" } });
   it("knows its user by the session, and ends with the factor alone", () => {
-    const outcome = step(config_, null, { type: "step-up", account });
+    const outcome = step(config_, null, { type: "step-up", now: 1, account });
     const { state } = outcome as { state: SignInState };
     expect(said(step(config_, state, submit({ factors: ["Totp"], isAsked: true, isTrusted: true })))).toBe(verify);
-    expect(said(step(config_, null, { type: "step-up", account: null }))).toBe("session.identifier_not_found");
-    expect(said(step(config_, null, { type: "step-up", account: { ...account, isSuspended: true } }))).toBe(
+    expect(said(step(config_, null, { type: "step-up", now: 1, account: null }))).toBe("session.identifier_not_found");
+    expect(said(step(config_, null, { type: "step-up", now: 1, account: { ...account, isSuspended: true } }))).toBe(
       "user.suspended",
     );
+  });
+
+  it("adds nothing to the account, and gives nobody a first factor", () => {
+    const { state } = step(config_, null, { type: "step-up", now: 1, account }) as { state: SignInState };
+    const standing = { ...noStanding, factors: [], isAsked: true };
+    const add = { primaryEmail: "thief@example.com" };
+    expect(said(step(config_, state, { type: "profile", account, standing, add, taken: null }))).toBe(
+      "session.invalid_interaction_type",
+    );
+    const enrolment = { type: "factor", standing, factor: "Totp", purpose: "enrolment" } as const;
+    expect(said(step(config_, state, enrolment))).toBe("session.mfa.require_mfa_verification");
+    const proved = { ...state, mfa: { ...state.mfa, isVerified: true } };
+    expect(said(step(config_, proved, enrolment))).toBe("ok");
   });
 });

@@ -155,6 +155,10 @@ export const SignInState = z.object({
   isHuman: z.boolean(),
   /** Who signs in or resets; of a registration, who will have been made. */
   userId: z.string().nullable(),
+  /** When the proof was given by which the user is known, in ms: what ends the user's access afterwards ends this, too. */
+  provedAt: z.number().nullable().default(null),
+  /** The user is known by a session alone, and adds a second factor to it. */
+  isStepUp: z.boolean().default(false),
   /** The user does not exist yet: submitting makes it. */
   isNew: z.boolean(),
   verifications: z.array(VerificationRecord).max(10),
@@ -202,6 +206,8 @@ export const beginning = (event: InteractionEvent, isHuman: boolean): SignInStat
   event,
   isHuman,
   userId: null,
+  provedAt: null,
+  isStepUp: false,
   isNew: false,
   verifications: [],
   profile: {},

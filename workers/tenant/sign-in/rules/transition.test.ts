@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { SignInExperience } from "../../../../contracts/sign-in-experience.ts";
 import { experienceOf } from "../../sign-in-experience/load.ts";
-import { type Account, beginning, noStanding, type SignInState, type VerificationRecord } from "./state.ts";
+import {
+  type Account,
+  beginning,
+  noStanding,
+  proofLifetimeMs,
+  type SignInState,
+  type VerificationRecord,
+} from "./state.ts";
 import { type Input, type Outcome, step } from "./transition.ts";
 
 const now = 1_000_000;
@@ -177,6 +184,19 @@ describe("identifying in a sign-in", () => {
     expect(said(run(input, state("SignIn", more)))).toBe(expected);
   });
 
+  it("a code signs in only where codes may, wherever it was sent for; of who is known already it is no entry", () => {
+    const methods = [
+      { identifier: "email" as const, password: true, verificationCode: false, isPasswordPrimary: true },
+    ];
+    const refused = run(identify("c"), state("SignIn"), { signIn: { methods } });
+    expect(said(refused)).toBe("user.sign_in_method_not_enabled");
+    expect(said(run(identify("c"), state("SignIn", { userId: "u1" }), { signIn: { methods } }))).toBe("ok");
+  });
+
+  it("says when its proof was given", () => {
+    expect(run(identify("c"), state("SignIn"))).toMatchObject({ state: { provedAt: later - proofLifetimeMs } });
+  });
+
   it("a code that was sent but not checked proves nothing, and neither does a provider that nobody came back from", () => {
     const unproved = [
       { ...records.code, isVerified: false },
@@ -236,6 +256,14 @@ describe("identifying in a registration", () => {
     ["nothing at all", identify(undefined, free), "session.verification_session_not_found"],
   ] as const)("%s", (_, input, expected) => {
     expect(said(run(input, state("Register")))).toBe(expected);
+  });
+
+  it("where it is closed, takes an invitation alone, and where no code signs up, no code", () => {
+    const closed = { signInMode: "SignIn" as const };
+    expect(said(run(identify("c", free), state("Register"), closed))).toBe("auth.forbidden");
+    expect(said(run(identify("o", free), state("Register"), closed))).toBe("user.missing_profile");
+    const byName = { signUp: { identifiers: ["username" as const], password: true, verify: false } };
+    expect(said(run(identify("c", free), state("Register"), byName))).toBe("user.sign_up_method_not_enabled");
   });
 
   it("by a provider takes its verified address, and leaves one that somebody has", () => {
@@ -346,6 +374,7 @@ it("the trace says which rules were asked, in order, and which one refused", () 
     "proved",
     "enterprise",
     "kind of proof",
+    "sign-in method",
     "account",
     "standing",
   ]);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent } from "../../../../contracts/experience.ts";
 import type { MfaFactor } from "../../../../contracts/sign-in-experience.ts";
-import { type Identification, identify } from "./identification.ts";
+import { type Identification, identify, isInvitation } from "./identification.ts";
 import { bindMfa, hasSecondFactor, isFactorProof, missingMfa, proveFactor } from "./mfa.ts";
 import { factorVerdict, isMfaRequired, passkeyVerdict, usableFactors, verificationVerdict } from "./mfa-policy.ts";
 import {
@@ -42,7 +42,7 @@ export type Input =
   | { type: "skip-passkey" }
   | { type: "trust-device"; isAllowed: boolean }
   /** The application asks for a second factor of somebody who is signed in. */
-  | { type: "step-up"; account: Account | null }
+  | { type: "step-up"; now: number; account: Account | null }
   /** `isAsking`: optional profile fields are asked for, too, once. */
   | { type: "submit"; account: Account | null; standing: MfaStanding; isAsking?: boolean };
 
@@ -108,7 +108,7 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
   if (input.type === "step-up") {
     ask("identified", input.account === null ? "session.identifier_not_found" : null);
     ask("standing", input.account?.isSuspended ? "user.suspended" : null);
-    return { ...beginning("SignIn", true), userId: input.account?.id ?? null };
+    return { ...beginning("SignIn", true), userId: input.account?.id ?? null, isStepUp: true, provedAt: input.now };
   }
   ask("started", current === null ? "session.interaction_not_found" : null);
   const state = current as SignInState;
@@ -126,6 +126,8 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
         ...state,
         event: input.event,
         userId: null,
+        provedAt: null,
+        isStepUp: false,
         isNew: false,
         profile: {},
         mfa: beginning(input.event, false).mfa,
@@ -175,12 +177,8 @@ function advance(config: SignInConfig, current: SignInState | null, input: Input
   }
 }
 
-/** Whoever has a link of an administrator's, or comes from a company's provider, may register, even where nobody else may. */
 const isInvited = ({ verifications }: SignInState, event: InteractionEvent): boolean =>
-  event === "Register" &&
-  verifications.some(
-    (record) => record.type === "OneTimeToken" || (record.type === "EnterpriseSso" && record.userInfo !== null),
-  );
+  event === "Register" && verifications.some(isInvitation);
 
 /** One record of a kind and identifier is enough; the tenth of all pushes out the oldest. */
 function withRecord(records: VerificationRecord[], added: VerificationRecord): VerificationRecord[] {
@@ -231,6 +229,7 @@ function addProfile(
   ask: Ask,
 ): SignInState {
   ask("event", state.event === "ForgotPassword" ? "session.not_supported_for_forgot_password" : null);
+  ask("step-up", state.isStepUp ? "session.invalid_interaction_type" : null);
   // Only who registers is asked for them.
   ask("fields", add.fields && state.event !== "Register" ? "session.invalid_interaction_type" : null);
   if (state.event === "SignIn") {
@@ -271,7 +270,7 @@ function submit(
   }
   // The factor that a user has comes before anything can be added to the account.
   askFactor(config, standing, state, ask);
-  const missing = missingProfile(config, account, state.profile);
+  const missing = state.isStepUp ? [] : missingProfile(config, account, state.profile);
   if (missing.length === 0 && state.isNew && lacksFields(config, state.profile, isAsking)) missing.push("extraProfile");
   ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing } });
   missingMfa(config, standing, state, ask);
@@ -298,6 +297,8 @@ function attemptFactor(
     ask("factor", isAsked ? null : "session.mfa.mfa_factor_not_enabled");
     return;
   }
+  // A session alone gives nobody their first factor.
+  ask("step-up", state.isStepUp && !state.mfa.isVerified ? "session.mfa.require_mfa_verification" : null);
   // A browser that is let through has still not proved the factor.
   askFactor(config, { ...standing, isTrusted: false }, state, ask);
   ask("factor", factorVerdict(config, factor));
