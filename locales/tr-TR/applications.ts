@@ -124,6 +124,7 @@ export default {
     rotatePublic:
       "Her kullanım yeni bir yenileme belirteci döndürür. Gizli anahtar saklayamayan uygulamalarda her zaman açıktır.",
     ttl: "Geçerlilik süresi",
+    ttlSeconds: "API üzerinden {{seconds, number}} sn olarak ayarlandı. Gün sayısını değiştirene kadar böyle kalır.",
     days: "gün",
     ttlRange: "1 ile 90 arasında bir sayı girin.",
     idTokens: "Kimlik belirteçleri",

@@ -16,6 +16,7 @@ import {
   signOutProblem,
 } from "./redirect-uris.ts";
 import type { SettingsProblems } from "./settings-form.server.ts";
+import { daysOf } from "./ttl-days.ts";
 import { hasUsers, keepsSecret } from "./types.tsx";
 
 interface CardsProps {
@@ -71,8 +72,10 @@ function General({ application, problems }: CardsProps) {
 
 /** What of the metadata no field shows; it stays as it is. */
 function keptOf({ oidcClientMetadata: { logoUri }, customClientMetadata }: Application): string {
-  const { idTokenTtl } = customClientMetadata;
-  return JSON.stringify({ oidc: logoUri ? { logoUri } : {}, custom: idTokenTtl ? { idTokenTtl } : {} });
+  const { idTokenTtl, refreshTokenTtl, refreshTokenTtlInDays } = customClientMetadata;
+  const isInSeconds = refreshTokenTtl !== undefined && refreshTokenTtlInDays === undefined;
+  const custom = { ...(idTokenTtl ? { idTokenTtl } : {}), ...(isInSeconds ? { refreshTokenTtl } : {}) };
+  return JSON.stringify({ oidc: logoUri ? { logoUri } : {}, custom });
 }
 
 function Addresses({ application, problems }: CardsProps) {
@@ -152,7 +155,8 @@ function Tokens({ application: { type, customClientMetadata }, problems }: Cards
   const { refreshTokenTtl } = customClientMetadata;
   // Theirs are always rotated, whatever is stored.
   const isPublic = !keepsSecret(type);
-  const days = refreshTokenTtlInDays ?? (refreshTokenTtl ? Math.max(1, Math.round(refreshTokenTtl / 86_400)) : 14);
+  const inSeconds = refreshTokenTtlInDays === undefined ? refreshTokenTtl : undefined;
+  const days = refreshTokenTtlInDays ?? (inSeconds === undefined ? 14 : daysOf(inSeconds));
   return (
     <FormCard title={t("settings.tokens")} about={t("settings.tokensAbout")}>
       {type !== "Native" && (
@@ -178,6 +182,7 @@ function Tokens({ application: { type, customClientMetadata }, problems }: Cards
         min={1}
         max={90}
         unit={t("settings.days")}
+        about={inSeconds === undefined ? undefined : t("settings.ttlSeconds", { seconds: inSeconds })}
         {...(problems.refreshTokenTtlInDays ? { error: t("settings.ttlRange") } : {})}
       />
     </FormCard>

@@ -3,6 +3,7 @@ import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import { textOf } from "../kit/write.server.ts";
 import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./redirect-uris.ts";
+import { daysOf } from "./ttl-days.ts";
 
 /** What is wrong with the form, by field; of several lines of one kind by their number. */
 export interface SettingsProblems {
@@ -59,7 +60,10 @@ export function readSettings(form: FormData): Read {
   };
   for (const [field, problem] of Object.entries(wrong)) if (problem) Object.assign(problems, { [field]: problem });
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  const kept = JSON.parse(textOf(form, "kept") || "{}") as { oidc?: object; custom?: object };
+  const kept = JSON.parse(textOf(form, "kept") || "{}") as { oidc?: object; custom?: { refreshTokenTtl?: number } };
+  const { refreshTokenTtl, ...custom } = kept.custom ?? {};
+  // What is not of whole days stays as it is while the field does.
+  const isKept = refreshTokenTtl !== undefined && daysOf(refreshTokenTtl) === days;
   const filled = (lines: string[]) => [...new Set(lines.filter((line) => line !== ""))];
   return {
     ok: true,
@@ -73,12 +77,12 @@ export function readSettings(form: FormData): Read {
         backchannelLogoutSessionRequired: form.get("backchannelLogoutSessionRequired") === "on",
       },
       customClientMetadata: {
-        ...kept.custom,
+        ...custom,
         corsAllowedOrigins: filled(corsAllowedOrigins),
         idTokenSignedResponseAlg: SigningAlgorithm.catch(usualIdTokenAlgorithm).parse(
           textOf(form, "idTokenSignedResponseAlg"),
         ),
-        refreshTokenTtlInDays: days,
+        ...(isKept ? { refreshTokenTtl } : { refreshTokenTtlInDays: days }),
         rotateRefreshToken: form.get("rotateRefreshToken") === "on",
         alwaysIssueRefreshToken: form.get("alwaysIssueRefreshToken") === "on",
       },

@@ -84,7 +84,7 @@ export function signInRoutes(app: App): void {
       path: `${base}/submit`,
       summary: "Submit the interaction",
       description:
-        "204 without a body after a password reset, which signs nobody in. 400 `session.verification_expired` if the password was set, or the user's sessions were ended, after the verification: verify again.",
+        "204 without a body after a password reset, which signs nobody in. 401 `session.verification_expired` if the password was set, or the user's sessions were ended, after the verification: verify again.",
       answer: { status: 200, schema: RedirectTo },
     },
     // A reset signs nobody in: there is nowhere to go on to.
