@@ -62,6 +62,8 @@ export const LogPayload = z.object({
   userId: z.string().optional(),
   applicationId: z.string().optional(),
   sessionId: z.string().optional(),
+  /** The sign-in that the event is a part of. */
+  interactionId: z.string().optional(),
   requestId: z.string().optional(),
   params: z.record(z.string(), z.unknown()).optional(),
 });

@@ -129,3 +129,13 @@ export const acceptTenantLanguage = (header: string | null | undefined, added: r
   wantedTags(header)
     .map((tag) => tenantLanguage(tag, added))
     .find(Boolean) ?? null;
+
+/** The browser's language where the tenant wants it, else the tenant's. @param header `Accept-Language` */
+export function usualLanguage(
+  header: string | null,
+  { autoDetect, fallbackLanguage }: { autoDetect: boolean; fallbackLanguage: string },
+  added: readonly string[],
+): string {
+  const detected = autoDetect ? acceptTenantLanguage(header, added) : null;
+  return detected ?? tenantLanguage(fallbackLanguage, added) ?? "en";
+}

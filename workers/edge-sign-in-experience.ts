@@ -2,8 +2,8 @@ import { z } from "zod";
 import { BoundedMap } from "../contracts/bounded-map.ts";
 import type { PublicExperience, PublicExperienceQuery } from "../contracts/sign-in-experience.ts";
 import { adminTenantId } from "../contracts/tenant.ts";
-import { acceptTenantLanguage, builtInLanguage, tenantLanguage } from "../locales/languages.ts";
-import { signInPhrases } from "../locales/sign-in.ts";
+import { builtInLanguage, tenantLanguage, usualLanguage } from "../locales/languages.ts";
+import { signInPhrases, withOwnWords } from "../locales/sign-in.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { adminLocation } from "./control/members/client.ts";
 import { AppError } from "./kernel/error.ts";
@@ -106,7 +106,7 @@ export async function wellKnownExperience(
   request: Request,
   url: URL,
 ): Promise<Response | null> {
-  const name = request.method === "GET" ? wellKnown.exec(url.pathname)?.[1] : undefined;
+  const name = ["GET", "HEAD"].includes(request.method) ? wellKnown.exec(url.pathname)?.[1] : undefined;
   if (name === undefined) return null;
   const asked = (key: string) => url.searchParams.get(key)?.slice(0, 64) || undefined;
   if (name !== "phrases") {
@@ -115,11 +115,15 @@ export async function wellKnownExperience(
     const { customPhrases: _, ...experience } = await publicExperience(ctx, location, query, cookies);
     return publicJson(experience, cookies?.includes(rolloutCookie(location.tenantId)));
   }
-  const { customLanguages: added = [] } = await publicExperience(ctx, location, {});
+  const { languageInfo, customLanguages: added = [] } = await publicExperience(ctx, location, {});
   const header = request.headers.get("accept-language");
-  const language = tenantLanguage(asked("lng") ?? "", added) ?? acceptTenantLanguage(header, added) ?? "en";
+  const language = tenantLanguage(asked("lng") ?? "", added) ?? usualLanguage(header, languageInfo, added);
   const { customPhrases } = await publicExperience(ctx, location, { language });
-  return publicJson({ ...(await signInPhrases(ctx.phrases, builtInLanguage(language))), ...customPhrases });
+  const ours = await signInPhrases(ctx.phrases, builtInLanguage(language));
+  const answer = publicJson(withOwnWords(ours, customPhrases));
+  answer.headers.set("content-language", language);
+  answer.headers.append("vary", "Accept-Language");
+  return answer;
 }
 
 /** @param isPersonal made for this browser, and to be kept by no one else */

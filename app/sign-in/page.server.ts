@@ -2,8 +2,8 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { SignInIdentifier } from "../../contracts/experience.ts";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
-import { acceptTenantLanguage, builtInLanguage, tenantLanguage } from "../../locales/languages.ts";
-import { type SignInPhrases, signInPhrases } from "../../locales/sign-in.ts";
+import { builtInLanguage, usualLanguage } from "../../locales/languages.ts";
+import { type SignInPhrases, signInPhrases, withOwnWords } from "../../locales/sign-in.ts";
 import { documentChoice, type PageContext, pageContext } from "../context.ts";
 import { chosenLanguage, type Preferences, preferencesOf } from "../preferences.server.ts";
 import type { Appearance } from "../preferences.ts";
@@ -66,7 +66,7 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
     } as Parameters<PageContext["experience"]>[0]);
   const guessed = await ask(guess.language);
   const added = guessed.customLanguages ?? [];
-  const language = chosenLanguage(request, wishes.ui_locales, added) ?? usualLanguage(request, guessed, added);
+  const language = chosenLanguage(request, wishes.ui_locales, added) ?? usualLanguage(request.headers.get("accept-language"), guessed.languageInfo, added);
   const experience = language === guess.language ? guessed : await ask(language);
   const base = new URL(endpoint).pathname.replace(/\/$/, "");
   return {
@@ -75,7 +75,7 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
     experience,
     language,
     appearance: experience.color.isDarkModeEnabled ? guess.appearance : "light",
-    phrases: withCustom(await signInPhrases(visit.phrases, builtInLanguage(language)), experience.customPhrases),
+    phrases: withOwnWords(await signInPhrases(visit.phrases, builtInLanguage(language)), experience.customPhrases),
     wishes,
     memory,
     href(path, more = {}) {
@@ -90,25 +90,6 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
 function wishesOf(query: URLSearchParams): Wishes | null {
   const found = Wishes.safeParse(Object.fromEntries(query)).data;
   return found && Object.keys(found).length > 0 ? found : null;
-}
-
-/** The browser's language where the tenant wants it, else the tenant's. */
-function usualLanguage(request: Request, { languageInfo }: PublicExperience, added: readonly string[]): string {
-  const { autoDetect, fallbackLanguage } = languageInfo;
-  const detected = autoDetect ? acceptTenantLanguage(request.headers.get("accept-language"), added) : null;
-  return detected ?? tenantLanguage(fallbackLanguage, added) ?? "en";
-}
-
-/** A tenant's own words over ours, by their flat key. */
-function withCustom(ours: SignInPhrases, custom: Record<string, string>): SignInPhrases {
-  const replaced = (phrases: object, prefix: string) =>
-    Object.fromEntries(
-      Object.entries(phrases).map(([key, phrase]) => [
-        key,
-        typeof phrase === "string" ? custom[prefix + key] || phrase : phrase,
-      ]),
-    );
-  return { ...ours, ...replaced(ours, ""), scopes: replaced(ours.scopes, "scopes.") } as SignInPhrases;
 }
 
 function iconsOf({ branding, color }: PublicExperience): { href: string; media?: string }[] {

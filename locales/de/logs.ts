@@ -67,6 +67,7 @@ export default {
     userAgent: "User-Agent",
     request: "Anfrage",
     session: "Sitzung",
+    interaction: "Interaktion",
     error: "Fehlerursache",
     errorAbout: "Der Code steht im Verzeichnis der Fehlercodes.",
     code: "Fehlercode",
@@ -79,7 +80,7 @@ export default {
     newer: "Neuerer Eintrag",
     older: "Älterer Eintrag",
     related: "Zugehörige Einträge",
-    relatedAbout: "Einträge aus derselben Anfrage oder Sitzung, die neuesten zuerst.",
+    relatedAbout: "Einträge derselben Anfrage, Anmeldung oder Sitzung, die neuesten zuerst.",
     noRelated: "Keine zugehörigen Einträge.",
   },
   flow: {

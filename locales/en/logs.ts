@@ -65,6 +65,7 @@ export default {
     userAgent: "User agent",
     request: "Request",
     session: "Session",
+    interaction: "Interaction",
     error: "Failure reason",
     errorAbout: "Look up the code in the error reference.",
     code: "Error code",
@@ -77,7 +78,7 @@ export default {
     newer: "Newer entry",
     older: "Older entry",
     related: "Related entries",
-    relatedAbout: "Entries from the same request or session, newest first.",
+    relatedAbout: "Entries from the same request, sign-in, or session, newest first.",
     noRelated: "No related entries.",
   },
   flow: {

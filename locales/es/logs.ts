@@ -68,6 +68,7 @@ export default {
     userAgent: "Agente de usuario",
     request: "Solicitud",
     session: "Sesión",
+    interaction: "Interacción",
     error: "Motivo del error",
     errorAbout: "El código está en la referencia de códigos de error.",
     code: "Código de error",
@@ -80,7 +81,7 @@ export default {
     newer: "Entrada más reciente",
     older: "Entrada anterior",
     related: "Entradas relacionadas",
-    relatedAbout: "Entradas de la misma solicitud o sesión, de la más reciente a la más antigua.",
+    relatedAbout: "Entradas de la misma solicitud, inicio de sesión o sesión, las más recientes primero.",
     noRelated: "No hay entradas relacionadas.",
   },
   flow: {

@@ -69,6 +69,7 @@ export default {
     userAgent: "Agent utilisateur",
     request: "Requête",
     session: "Session",
+    interaction: "Interaction",
     error: "Motif de l’échec",
     errorAbout: "Le code figure dans la référence des codes d’erreur.",
     code: "Code d’erreur",
@@ -81,7 +82,7 @@ export default {
     newer: "Entrée plus récente",
     older: "Entrée plus ancienne",
     related: "Entrées associées",
-    relatedAbout: "Entrées de la même requête ou session, de la plus récente à la plus ancienne.",
+    relatedAbout: "Entrées de la même requête, connexion ou session, les plus récentes d’abord.",
     noRelated: "Aucune entrée associée.",
   },
   flow: {

@@ -69,6 +69,7 @@ export default {
     userAgent: "User agent",
     request: "Richiesta",
     session: "Sessione",
+    interaction: "Interazione",
     error: "Motivo dell’errore",
     errorAbout: "Il codice si trova nel riferimento dei codici di errore.",
     code: "Codice di errore",
@@ -81,7 +82,7 @@ export default {
     newer: "Voce più recente",
     older: "Voce meno recente",
     related: "Voci correlate",
-    relatedAbout: "Voci della stessa richiesta o sessione, dalla più recente.",
+    relatedAbout: "Voci della stessa richiesta, dello stesso accesso o della stessa sessione, dalla più recente.",
     noRelated: "Nessuna voce correlata.",
   },
   flow: {

@@ -64,6 +64,7 @@ export default {
     userAgent: "ユーザーエージェント",
     request: "リクエスト",
     session: "セッション",
+    interaction: "インタラクション",
     error: "失敗の理由",
     errorAbout: "コードについてはエラーコードのリファレンスをご覧ください。",
     code: "エラーコード",
@@ -76,7 +77,7 @@ export default {
     newer: "新しい記録",
     older: "古い記録",
     related: "関連する記録",
-    relatedAbout: "同じリクエストまたはセッションの記録です（新しい順）。",
+    relatedAbout: "同じリクエスト、サインイン、またはセッションの記録です（新しい順）。",
     noRelated: "関連する記録はありません。",
   },
   flow: {

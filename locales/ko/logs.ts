@@ -64,6 +64,7 @@ export default {
     userAgent: "사용자 에이전트",
     request: "요청",
     session: "세션",
+    interaction: "인터랙션",
     error: "실패 이유",
     errorAbout: "코드는 오류 코드 참조 문서에 있습니다.",
     code: "오류 코드",
@@ -76,7 +77,7 @@ export default {
     newer: "더 최근 항목",
     older: "더 오래된 항목",
     related: "관련 항목",
-    relatedAbout: "같은 요청 또는 세션의 항목입니다(최신순).",
+    relatedAbout: "같은 요청, 로그인 또는 세션의 항목입니다(최신순).",
     noRelated: "관련 항목이 없습니다.",
   },
   flow: {

@@ -70,6 +70,7 @@ export default {
     userAgent: "User agent",
     request: "Żądanie",
     session: "Sesja",
+    interaction: "Interakcja",
     error: "Przyczyna błędu",
     errorAbout: "Kod jest opisany w wykazie kodów błędów.",
     code: "Kod błędu",
@@ -82,7 +83,7 @@ export default {
     newer: "Nowszy wpis",
     older: "Starszy wpis",
     related: "Powiązane wpisy",
-    relatedAbout: "Wpisy z tego samego żądania lub sesji, od najnowszych.",
+    relatedAbout: "Wpisy z tego samego żądania, logowania lub sesji, od najnowszych.",
     noRelated: "Brak powiązanych wpisów.",
   },
   flow: {

@@ -68,6 +68,7 @@ export default {
     userAgent: "User agent",
     request: "Pedido",
     session: "Sessão",
+    interaction: "Interação",
     error: "Motivo da falha",
     errorAbout: "Consulte o código na referência de erros.",
     code: "Código de erro",
@@ -80,7 +81,7 @@ export default {
     newer: "Entrada mais recente",
     older: "Entrada mais antiga",
     related: "Entradas relacionadas",
-    relatedAbout: "Entradas do mesmo pedido ou sessão, das mais recentes às mais antigas.",
+    relatedAbout: "Entradas do mesmo pedido, início de sessão ou sessão, das mais recentes às mais antigas.",
     noRelated: "Sem entradas relacionadas.",
   },
   flow: {

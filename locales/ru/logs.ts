@@ -70,6 +70,7 @@ export default {
     userAgent: "User agent",
     request: "Запрос",
     session: "Сеанс",
+    interaction: "Взаимодействие",
     error: "Причина сбоя",
     errorAbout: "Описание кода — в справочнике ошибок.",
     code: "Код ошибки",
@@ -82,7 +83,7 @@ export default {
     newer: "Более новая запись",
     older: "Более старая запись",
     related: "Связанные записи",
-    relatedAbout: "Записи того же запроса или сеанса, сначала новые.",
+    relatedAbout: "Записи того же запроса, входа или сеанса, сначала новые.",
     noRelated: "Связанных записей нет.",
   },
   flow: {

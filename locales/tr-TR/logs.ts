@@ -66,6 +66,7 @@ export default {
     userAgent: "User agent",
     request: "İstek",
     session: "Oturum",
+    interaction: "Etkileşim",
     error: "Hata nedeni",
     errorAbout: "Kodu hata başvurusunda arayın.",
     code: "Hata kodu",
@@ -78,7 +79,7 @@ export default {
     newer: "Daha yeni kayıt",
     older: "Daha eski kayıt",
     related: "İlgili kayıtlar",
-    relatedAbout: "Aynı istek veya oturumdaki kayıtlar, en yenisi önce.",
+    relatedAbout: "Aynı istek, oturum açma veya oturumdan kayıtlar, en yeniler önce.",
     noRelated: "İlgili kayıt yok.",
   },
   flow: {

@@ -70,6 +70,7 @@ export default {
     userAgent: "User agent",
     request: "Запит",
     session: "Сеанс",
+    interaction: "Взаємодія",
     error: "Причина збою",
     errorAbout: "Опис коду — у довіднику помилок.",
     code: "Код помилки",
@@ -82,7 +83,7 @@ export default {
     newer: "Новіший запис",
     older: "Старіший запис",
     related: "Пов’язані записи",
-    relatedAbout: "Записи того самого запиту або сеансу, спершу нові.",
+    relatedAbout: "Записи того самого запиту, входу або сеансу, спочатку нові.",
     noRelated: "Пов’язаних записів немає.",
   },
   flow: {

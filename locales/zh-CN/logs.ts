@@ -64,6 +64,7 @@ export default {
     userAgent: "用户代理",
     request: "请求",
     session: "会话",
+    interaction: "交互",
     error: "失败原因",
     errorAbout: "请在错误参考中查找此代码。",
     code: "错误代码",
@@ -76,7 +77,7 @@ export default {
     newer: "较新的一条",
     older: "较早的一条",
     related: "相关日志",
-    relatedAbout: "同一请求或会话中的日志，最新的在前。",
+    relatedAbout: "同一请求、登录或会话中的日志，最新的在前。",
     noRelated: "没有相关日志。",
   },
   flow: {

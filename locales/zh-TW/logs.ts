@@ -64,6 +64,7 @@ export default {
     userAgent: "使用者代理程式",
     request: "要求",
     session: "工作階段",
+    interaction: "互動",
     error: "失敗原因",
     errorAbout: "請在錯誤參考中查詢此代碼。",
     code: "錯誤代碼",
@@ -76,7 +77,7 @@ export default {
     newer: "較新的一筆",
     older: "較舊的一筆",
     related: "相關記錄",
-    relatedAbout: "同一要求或工作階段中的記錄，最新的在前。",
+    relatedAbout: "同一要求、登入或工作階段中的記錄，最新的在前。",
     noRelated: "沒有相關記錄。",
   },
   flow: {

@@ -185,3 +185,16 @@ it("access_denied says why", async () => {
   expect([parameters.get("error"), parameters.get("state")]).toEqual(["access_denied", "s"]);
   expect(parameters.get("error_description")).toContain("scope");
 });
+
+it("each API has an OpenAPI document of its own, and each call is in one of them", async () => {
+  const pathsOf = async (path: string) => {
+    const answer = await fetch(`${tenant().endpoint}/api/${path}`);
+    return Object.keys(((await answer.json()) as { paths: object }).paths);
+  };
+  const names = ["management", "user", "experience"];
+  const parts = await Promise.all(names.map((name) => pathsOf(`.well-known/${name}.openapi.json`)));
+  const examples = ["/api/users", "/api/my-account", "/api/experience/submit"];
+  for (const [index, part] of parts.entries())
+    expect(examples.filter((path) => part.includes(path))).toEqual([examples[index]]);
+  expect(parts.flat().sort()).toEqual((await pathsOf("swagger.json")).sort());
+});

@@ -47,7 +47,9 @@ describe("registration", () => {
       "GET",
       `/api/logs?userId=${user?.id}`,
     );
-    const keys = logs.filter(({ payload }) => payload.interactionId === logs[0]?.payload.interactionId);
+    const { interactionId } = logs[0]?.payload ?? {};
+    expect(interactionId).toEqual(expect.any(String));
+    const keys = logs.filter(({ payload }) => payload.interactionId === interactionId);
     expect(keys.map(({ key }) => key)).toEqual(
       expect.arrayContaining(["Interaction.End", "Interaction.Register.Submit"]),
     );

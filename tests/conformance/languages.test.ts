@@ -112,6 +112,20 @@ describe("a language that the tenant added", () => {
     expect(await phrases("?lng=fr")).toMatchObject({ signInTitle: frenchSignIn.signInTitle });
   });
 
+  it("of custom pages is the tenant's where browsers are not asked, with its own words", async () => {
+    await configure(tenant, { languageInfo: { autoDetect: false, fallbackLanguage: "de" } });
+    await tenant.manage("PUT", "/api/custom-phrases/de", { "scopes.email": "Deine Adresse" });
+    const phrases = () => ask(`${tenant.endpoint}/api/.well-known/phrases`, "fr");
+    // A copy of the settings is believed for two seconds.
+    await expect.poll(async () => (await phrases()).headers.get("content-language"), { timeout: 20_000 }).toBe("de");
+    const scopes = { ...germanSignIn.scopes, email: "Deine Adresse" };
+    await expect.poll(async () => (await phrases()).json(), { timeout: 20_000 }).toMatchObject({ scopes });
+    expect(await (await phrases()).json()).toMatchObject({ signInAction: germanSignIn.signInAction });
+    const head = await fetch(`${tenant.endpoint}/api/.well-known/phrases?lng=fr`, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-language")]).toEqual([200, "fr"]);
+    await configure(tenant, { languageInfo: { autoDetect: true, fallbackLanguage: "en" } });
+  });
+
   it("is that of the messages that its pages send, in the tenant's template, else in English", async () => {
     const client = await createClient(tenant, "SPA");
     const signIn = async (): Promise<InboxMessage> => {

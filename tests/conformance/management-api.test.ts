@@ -269,12 +269,13 @@ test("the log, the dashboard, the state, and the document of all calls", async (
   expect(await of(200, api.GET("/api/logs/{id}", { params: { path: { id } } }))).toMatchObject({ id });
   expect(await of(200, api.GET("/api/dashboard/users/total"))).toMatchObject({ totalUserCount: expect.any(Number) });
   expect(await of(200, api.GET("/api/dashboard/users/new"))).toMatchObject({ today: { count: expect.any(Number) } });
-  const date = new Date().toISOString().slice(0, 10);
-  const active = await of(200, api.GET("/api/dashboard/users/active", { params: { query: { date } } }));
-  expect(active).toMatchObject({ dau: { count: expect.any(Number) }, dauCurve: expect.any(Array) });
+  const query = { date: new Date().toISOString().slice(0, 10) };
+  expect(await of(200, api.GET("/api/dashboard/users/active", { params: { query } }))).toMatchObject({
+    dau: { count: expect.any(Number) },
+    dauCurve: expect.any(Array),
+  });
   await of(204, api.GET("/api/status"));
-  const { paths } = (await of(200, api.GET("/api/swagger.json"))) as unknown as { paths: object };
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(["/api/users", "/api/changes", "/api/user-imports"]));
+  expect(await of(200, api.GET("/api/swagger.json"))).toMatchObject({ paths: { "/api/changes": expect.any(Object) } });
 });
 
 test("organizations name domains and roles for those who join by themselves", async () => {

@@ -1,8 +1,5 @@
 import "./entities.ts";
-import { adminTenantId } from "../../contracts/tenant.ts";
 import { newApp } from "../kernel/http.ts";
-import { openApi } from "../kernel/openapi.ts";
-import { routesOf } from "../kernel/route.ts";
 import { accessExplainerRoutes } from "./access/routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { accountCenterRoutes } from "./account-center/routes.ts";
@@ -18,6 +15,7 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { deliveryRoutes, deliveryWebhooks } from "./deliveries/routes.ts";
 import { directoryRoutes } from "./directories/routes.ts";
 import { scimRoutes } from "./directories/scim/routes.ts";
+import { documentRoutes } from "./document-routes.ts";
 import { templateRoutes } from "./email-templates/routes.ts";
 import { hasuraRoutes } from "./hasura/routes.ts";
 import { logStreamRoutes } from "./log-streams/routes.ts";
@@ -50,7 +48,6 @@ import { userAssetRoutes } from "./user-assets/routes.ts";
 import { userImportRoutes } from "./user-imports/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { verificationCodeRoutes } from "./verification-codes/routes.ts";
-import { webhooksDocument } from "./webhooks/openapi.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Everything that belongs to one tenant. Mounted by the regional Workers, and by the edge Worker for home tenants. */
@@ -112,15 +109,5 @@ configRoutes(tenantApp);
 userAssetRoutes(tenantApp);
 meRoutes(tenantApp);
 
-// Last: the document holds what was declared before it.
-let document: { server: string; text: string } | undefined;
-tenantApp.get("/api/swagger.json", (c) => {
-  const { endpoint, tenantId } = c.env.ctx;
-  const operations = routesOf(tenantApp).filter(({ tag }) => tag !== "Me" || tenantId === adminTenantId);
-  if (document?.server !== endpoint)
-    document = {
-      server: endpoint,
-      text: JSON.stringify(openApi("Meridian", endpoint, operations, webhooksDocument())),
-    };
-  return c.body(document.text, 200, { "content-type": "application/json" });
-});
+// Last: the documents hold what was declared before them.
+documentRoutes(tenantApp);

@@ -69,7 +69,7 @@ function Entry({ entry, back }: { entry: LogEntry; back: LogDetailProps["back"] 
             />
           </FormCard>
         )}
-        {(log.payload.requestId || log.payload.sessionId) && (
+        {(log.payload.requestId || log.payload.interactionId || log.payload.sessionId) && (
           <FormCard title={t("detail.related")} about={t("detail.relatedAbout")}>
             <Related logs={related} base={back.to} />
           </FormCard>
@@ -140,7 +140,7 @@ const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{childre
 const said = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 function factsOf(log: Log, t: Translate): Fact[] {
-  const { ip, userAgent, requestId, sessionId } = log.payload;
+  const { ip, userAgent, requestId, interactionId, sessionId } = log.payload;
   const copied = (term: string, value: string | undefined): Fact[] =>
     value === undefined ? [] : [{ term, value: <Copyable value={value} /> }];
   return [
@@ -151,6 +151,7 @@ function factsOf(log: Log, t: Translate): Fact[] {
     ...copied(t("column.ip"), ip),
     ...(userAgent === undefined ? [] : [{ term: t("detail.userAgent"), value: <span dir="ltr">{userAgent}</span> }]),
     ...copied(t("detail.request"), requestId),
+    ...copied(t("detail.interaction"), interactionId),
     ...copied(t("detail.session"), sessionId),
   ];
 }

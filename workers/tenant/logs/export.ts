@@ -17,6 +17,7 @@ const columns: FileColumns<Log> = {
   user_agent: ({ payload }) => payload.userAgent,
   error: ({ payload: { error } }) => (typeof error === "object" ? JSON.stringify(error) : error),
   session_id: ({ payload }) => payload.sessionId,
+  interaction_id: ({ payload }) => payload.interactionId,
   request_id: ({ payload }) => payload.requestId,
   params: ({ payload: { params } }) => params && JSON.stringify(params),
   id: ({ id }) => id,

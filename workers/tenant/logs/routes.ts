@@ -44,7 +44,7 @@ export function logRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   );
   api(
     {
-      ...{ method: "get", path: "/api/logs/:id/related", summary: "Entries of the same request or session" },
+      ...{ method: "get", path: "/api/logs/:id/related", summary: "Entries of the same request, sign-in, or session" },
       description: "Of either the newest twenty, without the entry itself.",
       params: z.object({ id: EntityId }),
       answer: { status: 200, schema: z.array(Log) },

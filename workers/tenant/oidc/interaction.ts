@@ -17,7 +17,7 @@ export interface Pending {
   /** Why the engine asks: `login_prompt`, `no_session`, `max_age`, `step_up`, … */
   reasons: string[];
   /** How the session that is there began. */
-  session: { acr?: string | undefined; amr?: string[] | undefined } | null;
+  session: { uid?: string | undefined; acr?: string | undefined; amr?: string[] | undefined } | null;
   clientId: string;
   application: OidcApplication | null;
   /** The user signed in already, when it is about consent. */

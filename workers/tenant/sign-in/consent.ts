@@ -3,7 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { inList, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { applicationConsentOrganizations } from "../applications/table.ts";
-import { recordEvent } from "../logs/record.ts";
+import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
 import { organizationMembers } from "../organizations/table.ts";
 
@@ -78,7 +78,7 @@ export async function giveConsent(
   const redirectTo = await pending.finish({ consent: { grantId } }, [
     ...noOthers,
     ...seen,
-    recordEvent(ctx, { key: "Interaction.SignIn.Consent", result: "Success", userId, applicationId: pending.clientId }),
+    consentEvent(ctx, pending, { result: "Success", userId }),
   ]);
   return { redirectTo };
 }
@@ -87,13 +87,14 @@ export async function giveConsent(
 export async function refuseConsent(ctx: Ctx, pending: Pending): Promise<{ redirectTo: string }> {
   const userId = requireConsent(pending);
   const redirectTo = await pending.finish({ error: "access_denied", error_description: "the user denied consent" }, [
-    recordEvent(ctx, {
-      key: "Interaction.SignIn.Consent",
-      result: "Error",
-      userId,
-      applicationId: pending.clientId,
-      error: { code: "oidc.access_denied" },
-    }),
+    consentEvent(ctx, pending, { result: "Error", userId, error: { code: "oidc.access_denied" } }),
   ]);
   return { redirectTo };
 }
+
+const consentEvent = (ctx: Ctx, pending: Pending, event: Pick<LogEvent, "result" | "userId" | "error">): Statement =>
+  recordEvent(ctx, {
+    key: "Interaction.SignIn.Consent",
+    ...{ applicationId: pending.clientId, interactionId: pending.uid, sessionId: pending.session?.uid ?? null },
+    ...event,
+  });
