@@ -6,14 +6,18 @@ import { KeyValues } from "../../ui/key-values.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useAction } from "../kit/use-action.ts";
+import { usePolling } from "../kit/use-polling.ts";
 import { useCan } from "../shell/use-can.ts";
 import { DomainStatusTag } from "./status-tag.tsx";
 
-/** How the domain does, and since when. */
-export function HealthCard({ of: { domain, checks, certificateExpiresAt } }: { of: Domain }) {
+const lookAgainMs = 5000;
+
+/** How the domain does, and since when; what is waited for is looked at again. */
+export function HealthCard({ of: { domain, status, checks, certificateExpiresAt } }: { of: Domain }) {
   const { t } = useTranslation("domains");
   const can = useCan();
   const { run, isBusy } = useAction<Domain>(() => {});
+  usePolling(status.startsWith("Pending"), lookAgainMs);
   return (
     <FormCard title={t("health")} about={t("healthAbout")}>
       {certificateExpiresAt !== null && (

@@ -35,13 +35,13 @@ export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>
   );
   return (
     <AsyncSection of={page} pending={<ListSkeleton columns={table.columns} rows={8} />}>
-      {({ items, total }) => (
+      {({ items, total, isCapped }) => (
         <ListRows
           {...table}
           rows={items}
           keyOf={({ id }) => id}
           {...(onDelete ? { bulkActions } : {})}
-          paging={{ total: total ?? 0, size: pageSize }}
+          paging={{ total: total ?? 0, size: pageSize, isCapped }}
         />
       )}
     </AsyncSection>

@@ -96,6 +96,7 @@ function Settings({ value, etag, result }: SettingsProps) {
             label={t("entityId")}
             name="entityId"
             dir="ltr"
+            required
             maxLength={1024}
             defaultValue={value.entityId ?? ""}
           />
@@ -105,6 +106,7 @@ function Settings({ value, etag, result }: SettingsProps) {
             name="acsUrl"
             type="url"
             dir="ltr"
+            required
             maxLength={2048}
             placeholder="https://app.example.com/saml/acs"
             defaultValue={value.acsUrl?.url ?? ""}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigation, useRevalidator, useSubmit } from "react-router";
+import { useNavigation, useSubmit } from "react-router";
 import type { Rollout } from "../../../contracts/rollout.ts";
 import type { SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import { Callout } from "../../ui/callout.tsx";
@@ -12,6 +12,7 @@ import { Tag, type Tone } from "../../ui/tag.tsx";
 import { differencesOf } from "../history/diff.ts";
 import { Differences } from "../history/differences.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
+import { usePolling } from "../kit/use-polling.ts";
 import { useCan } from "../shell/use-can.ts";
 import { type Risk, riskCode } from "./risk.ts";
 import { RiskQuestion } from "./risk-question.tsx";
@@ -39,7 +40,7 @@ export function RolloutCard({ rollout, saved, result }: RolloutCardProps) {
   const percent = usePercent();
   const { status, share, maxDrop, minSignIns, published, candidate, changes, startedAt, endedAt } = rollout;
   const isRunning = status === "running";
-  useLookingAgain(isRunning);
+  usePolling(isRunning, lookAgainMs);
   const before = Object.fromEntries(Object.keys(changes).map((part) => [part, saved[part as keyof SignInExperience]]));
   return (
     <FormCard title={t("rollout.title")} about={t("rollout.about")}>
@@ -132,12 +133,3 @@ function Actions({ share, result }: { share: number; result: RolloutResult }) {
 
 /** What became of a form of the card. */
 export type RolloutResult = ActionResult<unknown> | undefined;
-
-function useLookingAgain(isRunning: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && void revalidate(), lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
-}

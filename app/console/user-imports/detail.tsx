@@ -11,6 +11,7 @@ import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
 import { PageSkeleton } from "../kit/page-skeleton.tsx";
+import { usePolling } from "../kit/use-polling.ts";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/detail";
 import { Counts } from "./counts.tsx";
@@ -18,7 +19,6 @@ import { FileChooser } from "./file-chooser.tsx";
 import { ReportTable } from "./report-table.tsx";
 import { StateTag } from "./state-tag.tsx";
 import { useImportActions } from "./use-import-actions.ts";
-import { usePolling } from "./use-polling.ts";
 
 export const handle = { phrases: ["imports"] } satisfies PageHandle;
 
@@ -75,7 +75,7 @@ function Page({ one, base, children }: { one: UserImport; base: string; children
   const acts = useImportActions(one);
   const { state, counts, name } = one;
   const isWorking = state === "running" || state === "undoing";
-  usePolling(isWorking);
+  usePolling(isWorking, 1500);
   const known = counts.valid + counts.invalid;
   const total = known + counts.imported + counts.undone + counts.kept;
   const done = state === "running" ? counts.imported + counts.invalid : counts.undone + counts.kept + counts.invalid;
