@@ -3,6 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { base64url } from "jose";
 import { z } from "zod";
 import type { PageQuery } from "../../contracts/page.ts";
+import { casings, hasOneOf } from "./casings.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, type Statement, statement } from "./db.ts";
 import { AppError } from "./error.ts";
@@ -247,8 +248,8 @@ function linkHeader(endpoint: string, url: string, number: number, last: number 
 
 /** True where one of the columns contains the text, whatever the case. No pattern: LIKE ends at 50 bytes on D1. */
 export function contains(fields: Readonly<Record<string, SQL>> | readonly SQL[], text: string | undefined): SQL {
-  const wanted = text?.replace(/^%+|%+$/g, "").toLowerCase();
+  const wanted = text?.replace(/^%+|%+$/g, "");
   if (!wanted) return sql`1`;
-  const hits = Object.values(fields).map((column) => sql`instr(lower(${column}), ${wanted}) > 0`);
+  const hits = Object.values(fields).map((column) => hasOneOf(column, casings(wanted)));
   return sql`(${sql.join(hits, sql` OR `)})`;
 }

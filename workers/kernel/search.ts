@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Searched } from "../../contracts/page.ts";
+import { casings, hasOneOf } from "./casings.ts";
 import { inList } from "./db.ts";
 import { AppError } from "./error.ts";
 import { type PatternMode, soughtOf } from "./pattern.ts";
@@ -67,11 +68,14 @@ export function readSearch(query: Searched, fields: Fields): Search {
 
 function fits(column: SQL, values: readonly string[], mode: PatternMode, isCaseSensitive: boolean): SQL {
   const value = isCaseSensitive ? column : sql`lower(${column})`;
-  const cased = (text: string) => (isCaseSensitive ? text : text.toLowerCase());
-  if (mode === "exact") return sql`coalesce(${value}, '') IN ${inList(values.map(cased))}`;
-  const sought = soughtOf(cased(values[0] ?? ""), mode);
-  if (sought.kind === "part") return sql`instr(${value}, ${sought.text}) > 0`;
-  return anyOf(sought.globs.map((glob) => sql`${value} GLOB ${glob}`));
+  const written = (text: string) => (isCaseSensitive ? [text] : casings(text));
+  if (mode === "exact") return sql`coalesce(${value}, '') IN ${inList(values.flatMap(written))}`;
+  const sought = written(values[0] ?? "").map((text) => soughtOf(text, mode));
+  const parts = sought.flatMap((one) => (one.kind === "part" ? [one.text] : []));
+  if (parts.length > 0) return isCaseSensitive ? sql`instr(${column}, ${parts[0]}) > 0` : hasOneOf(column, parts);
+  const globs = sought.flatMap((one) => (one.kind === "part" ? [] : one.globs));
+  if (sought.length === 1) return anyOf(globs.map((glob) => sql`${value} GLOB ${glob}`));
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(globs)}) g WHERE ${value} GLOB g.value)`;
 }
 
 const anyOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` OR `)})`;

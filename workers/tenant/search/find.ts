@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { Found, foundPerKind } from "../../../contracts/search.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { contains } from "../../kernel/pagination.ts";
 import { textMatch, trigram } from "./match.ts";
 
 const entities = { user: "users", application: "applications", role: "roles", organization: "organizations" } as const;
@@ -45,7 +46,7 @@ function byWords({ tenantId }: Ctx, kind: Entity, words: readonly string[]): SQL
   );
   const short = words
     .filter((word) => word.length < trigram)
-    .map((word) => sql` AND instr(lower(e.words), ${word.toLowerCase()}) > 0`);
+    .map((word) => sql` AND ${contains([sql`e.words`], word)}`);
   return sql`SELECT * FROM (SELECT e.kind, e.entity_id AS id, e.title, e.about
     FROM search_text s JOIN search_entries e ON e.n = s.rowid
     WHERE s.search_text MATCH ${match} AND e.tenant_id = ${tenantId} AND e.kind = ${kind}${sql.join(short, sql``)} LIMIT ${foundPerKind})`;

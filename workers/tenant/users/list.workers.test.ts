@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ListUsers } from "../../../contracts/user.ts";
 import { edge } from "../../../tests/workers/harness.ts";
-import { managed } from "../../../tests/workers/management.ts";
+import { managed, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import { listUsers } from "./list.ts";
 
@@ -159,4 +159,22 @@ it("users leave as a file that an import takes again, digests only for who may d
   ]);
   const [change] = await tenant.ok<{ entity: string; after: object }[]>("GET", "/api/changes?entity=user-export");
   expect(change?.after).toEqual({ format: "ndjson", withHashes: true });
+});
+
+it("a search takes letters beyond ASCII for the same in whichever case, in each kind of search", async () => {
+  const tenant = await managed();
+  await tenant.ok("POST", "/api/users", { username: `u_${unique()}`, name: "Élise Österberg" });
+  await tenant.ok("POST", "/api/organizations", { name: "Österreich Tourismus" });
+  await tenant.ok("POST", "/api/roles", { name: "Привет Élan", description: "of a test" });
+  const count = async (path: string) => (await tenant.ok<unknown[]>("GET", encodeURI(path))).length;
+  for (const typed of ["Österberg", "österberg", "ÖSTERBERG"]) {
+    expect(await count(`/api/users?search=%${typed}%`), typed).toBe(1);
+    expect(await count(`/api/users?search.name=élise ${typed}&mode=exact`), typed).toBe(1);
+    expect(await count(`/api/users?search.name=É_ise ${typed}`), typed).toBe(1);
+  }
+  expect(await count("/api/users?search.name=österberg&isCaseSensitive=true&mode=posix")).toBe(0);
+  for (const typed of ["Österreich", "österreich", "ÖSTERREICH t"])
+    expect(await count(`/api/organizations?q=${typed}`), typed).toBe(1);
+  for (const typed of ["Привет", "привет", "ÉLAN", "élan"])
+    expect(await count(`/api/roles?search=%${typed}%`), typed).toBe(1);
 });
