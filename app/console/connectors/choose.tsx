@@ -12,7 +12,7 @@ import { load } from "../kit/load.server.ts";
 import { ProviderLogo } from "../kit/provider-logo.tsx";
 import type { Route } from "./+types/choose";
 import styles from "./connectors.module.css";
-import { createTypes, type Kind, tabOf, useNameOf } from "./kinds.ts";
+import { createTypes, type Kind, onePlatform, tabOf, useNameOf } from "./kinds.ts";
 import { readKinds } from "./read.server.ts";
 
 const typeOf = (createType: string) => createTypes[createType as keyof typeof createTypes];
@@ -107,8 +107,7 @@ function Card({ of, to, isTaken }: { of: Kind; to: string; isTaken: boolean }) {
       icon={<ProviderLogo of={of} size={32} />}
       title={
         <>
-          {/* A provider may have one for each platform; the words are those of the API. */}
-          <bdi>{useNameOf()(of)}</bdi> {of.platform && of.platform !== "Universal" && <Tag>{of.platform}</Tag>}{" "}
+          <bdi>{useNameOf()(of)}</bdi> {onePlatform(of) && <Tag>{onePlatform(of)}</Tag>}{" "}
           {isTaken && <Tag>{t("choose.taken")}</Tag>}
         </>
       }

@@ -18,7 +18,7 @@ import type { Route } from "./+types/detail";
 import styles from "./connectors.module.css";
 import { useDeletionText } from "./deletion-text.ts";
 import { GuideText } from "./guide-text.tsx";
-import { createTypeOf, type OpenConnector, tabOf, useNameOf } from "./kinds.ts";
+import { createTypeOf, type OpenConnector, onePlatform, tabOf, useNameOf } from "./kinds.ts";
 import { readConnector } from "./read.server.ts";
 
 export const handle = { phrases: ["connectors"] } satisfies PageHandle;
@@ -50,6 +50,7 @@ function Page({ context, area }: { context: EntityContext<OpenConnector>; area: 
   const { value, base } = context;
   const { type, usage } = value;
   const name = useNameOf()(value);
+  const platform = onePlatform(value);
   const run = useDelete(name, base, useDeletionText()(name, value));
   const [isOpen, setOpen] = useState(false);
   const tab = tabOf(type);
@@ -64,6 +65,7 @@ function Page({ context, area }: { context: EntityContext<OpenConnector>; area: 
         tag={
           <>
             <Tag>{t(`type.${type}`)}</Tag>
+            {platform && <Tag>{platform}</Tag>}
             {type === "Social" && (
               <Tag tone={usage.isOnSignInPage ? "good" : "neutral"}>
                 {t(usage.isOnSignInPage ? "inUse" : "notInUse")}

@@ -11,7 +11,7 @@ export type Kind = Pick<
 /** A connector in a list: nothing of its configuration. */
 export type ListedConnector = Pick<
   Connector,
-  "id" | "connectorId" | "type" | "target" | "name" | "logo" | "logoDark" | "isStandard"
+  "id" | "connectorId" | "type" | "target" | "platform" | "name" | "logo" | "logoDark" | "isStandard"
 > & { usage: ConnectorUsage };
 
 /** A connector or a kind as its form shows it, with the guide of its kind. */
@@ -40,6 +40,10 @@ export const createTypes = { email: "Email", sms: "Sms", social: "Social" } as c
 >;
 export const createTypeOf = (type: ConnectorType): keyof typeof createTypes =>
   type === "Email" ? "email" : type === "Sms" ? "sms" : "social";
+
+/** Where a provider has a connector for each platform, the one that it is for; the words are those of the API. */
+export const onePlatform = ({ platform }: Pick<Kind, "platform">): "Native" | "Web" | null =>
+  platform === "Universal" ? null : platform;
 
 /** What a provider is called in the reader's language. */
 export function useNameOf(): (of: Pick<Kind, "name">) => string {

@@ -17,6 +17,7 @@ const Listed = Connector.pick({
   connectorId: true,
   type: true,
   target: true,
+  platform: true,
   name: true,
   logo: true,
   logoDark: true,
@@ -108,10 +109,10 @@ export async function readConnector(call: ApiCall, place: Place): Promise<Outcom
   if (!found.ok) return found;
   if (!usages.ok) return usages;
   const { value, etag } = found.value;
-  const { id, connectorId, logo, logoDark, metadata, syncProfile, enableTokenStorage } = value;
+  const { id, connectorId, platform, logo, logoDark, metadata, syncProfile, enableTokenStorage } = value;
   const opened: OpenConnector = {
     ...formOf(value, place),
-    ...{ id, connectorId, logo, logoDark, metadata, syncProfile, enableTokenStorage },
+    ...{ id, connectorId, platform, logo, logoDark, metadata, syncProfile, enableTokenStorage },
     config: shownConfig(value),
     usage: usageIn(usages.value, id),
   };

@@ -19,7 +19,7 @@ import type { Route } from "./+types/social";
 import { ConnectorTabs } from "./connector-tabs.tsx";
 import styles from "./connectors.module.css";
 import { useDeletionText, useUserCount } from "./deletion-text.ts";
-import { type ListedConnector, useNameOf } from "./kinds.ts";
+import { type ListedConnector, onePlatform, useNameOf } from "./kinds.ts";
 import { readConnectors } from "./read.server.ts";
 import { SignInNotice } from "./sign-in-notice.tsx";
 
@@ -73,7 +73,12 @@ function useColumns(): Column<ListedConnector>[] {
       label: t("column.name"),
       width: "36%",
       render: (connector) => (
-        <NameCell icon={<ProviderLogo of={connector} />} name={nameOf(connector)} under={connector.target} />
+        <NameCell
+          icon={<ProviderLogo of={connector} />}
+          name={nameOf(connector)}
+          tag={onePlatform(connector) && <Tag>{onePlatform(connector)}</Tag>}
+          under={connector.target}
+        />
       ),
     },
     { id: "type", label: t("column.type"), render: ({ connectorId }) => protocols[connectorId] ?? t("type.Social") },
