@@ -128,7 +128,7 @@ export default {
   "domain.not_active": "يمكن لنطاق نشط فقط أن يكون أساسيًا.",
   "domain.not_configured": "النطاقات المخصصة غير معدّة في هذا التثبيت.",
   "domain.not_verified": "تعذّر إصدار الشهادة بعد. تحقق من سجلات DNS.",
-  "domain.too_many_domains": "يمكن أن يكون للمستأجر عشرة نطاقات. احذف واحدًا أولًا.",
+  "domain.limit_to_one_domain": "يمكن أن يكون للتطبيق المحمي نطاق واحد فقط. احذف النطاق الحالي أولًا.",
   "domain.verification_expired": "لم يُعثر على سجلات DNS خلال سبعة أيام. احذف النطاق وأضفه من جديد.",
   "entity.create_failed": "تعذّر إنشاء المورد. أعد المحاولة.",
   "entity.db_constraint_violated": "إحدى القيم غير مسموح بها هنا.",
@@ -153,7 +153,7 @@ export default {
   "invitation.not_pending": "تم قبول هذه الدعوة أو سحبها أو انتهت صلاحيتها.",
   "jwt_customizer.access_denied": "رفض النص البرمجي الوصول.",
   "jwt_customizer.general": "فشل النص البرمجي. راجع التفاصيل.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "لا يمكن أن تكون لمستأجر الإدارة نصوص برمجية للرموز: رموزه تفتح جميع المستأجرين الآخرين.",
   "localization.cannot_delete_default_language": "لا يمكن حذف اللغة الافتراضية. اختر لغة افتراضية أخرى أولًا.",
   "localization.invalid_translation_structure": "العبارات ليست بالبنية المتوقعة. راجع التفاصيل.",

@@ -159,7 +159,8 @@ export default {
   "domain.not_active": "Nur eine aktive Domain kann die primäre sein.",
   "domain.not_configured": "Eigene Domains sind in dieser Installation nicht eingerichtet.",
   "domain.not_verified": "Das Zertifikat konnte noch nicht ausgestellt werden. Prüfen Sie die DNS-Einträge.",
-  "domain.too_many_domains": "Ein Tenant kann zehn Domains haben. Löschen Sie zuerst eine.",
+  "domain.limit_to_one_domain":
+    "Eine geschützte Anwendung kann nur eine Domain haben. Löschen Sie zuerst die vorhandene.",
   "domain.verification_expired":
     "Die DNS-Einträge wurden innerhalb von sieben Tagen nicht gefunden. Löschen Sie die Domain und fügen Sie sie neu hinzu.",
   "entity.create_failed": "Die Ressource konnte nicht erstellt werden. Versuchen Sie es erneut.",
@@ -186,7 +187,7 @@ export default {
   "invitation.not_pending": "Diese Einladung wurde angenommen oder zurückgenommen oder ist abgelaufen.",
   "jwt_customizer.access_denied": "Das Skript hat den Zugriff verweigert.",
   "jwt_customizer.general": "Das Skript ist fehlgeschlagen. Siehe Einzelheiten.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "Der Admin-Mandant kann keine Token-Skripte haben: Seine Tokens öffnen alle anderen Mandanten.",
   "localization.cannot_delete_default_language":
     "Die Standardsprache kann nicht gelöscht werden. Wählen Sie zuerst eine andere.",

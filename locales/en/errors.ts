@@ -139,7 +139,7 @@ export default {
   "domain.not_active": "Only an active domain can be primary.",
   "domain.not_configured": "Custom domains aren’t set up in this installation.",
   "domain.not_verified": "The certificate could not be issued yet. Check the DNS records.",
-  "domain.too_many_domains": "A tenant can have ten domains. Delete one first.",
+  "domain.limit_to_one_domain": "A protected application can have only one domain. Delete the current one first.",
   "domain.verification_expired":
     "The DNS records were not found within seven days. Delete the domain and add it again.",
   "entity.create_failed": "The resource could not be created. Try again.",
@@ -166,7 +166,7 @@ export default {
   "invitation.not_pending": "This invitation has already been accepted, was revoked, or has expired.",
   "jwt_customizer.access_denied": "The script denied access.",
   "jwt_customizer.general": "The script failed. See the details.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "The admin tenant cannot have token scripts: its tokens open all other tenants.",
   "localization.cannot_delete_default_language":
     "You cannot delete the default language. Set a different default language first.",

@@ -143,7 +143,7 @@ export default {
   "domain.not_active": "Solo un dominio activo puede ser el principal.",
   "domain.not_configured": "Los dominios personalizados no están configurados en esta instalación.",
   "domain.not_verified": "El certificado aún no se pudo emitir. Comprueba los registros DNS.",
-  "domain.too_many_domains": "Un tenant puede tener diez dominios. Elimina uno primero.",
+  "domain.limit_to_one_domain": "Una aplicación protegida solo puede tener un dominio. Elimina primero el actual.",
   "domain.verification_expired":
     "Los registros DNS no se encontraron en siete días. Elimina el dominio y añádelo de nuevo.",
   "entity.create_failed": "No se ha podido crear el recurso. Inténtalo de nuevo.",
@@ -169,7 +169,7 @@ export default {
   "invitation.not_pending": "Esta invitación ya se ha aceptado, se ha retirado o ha caducado.",
   "jwt_customizer.access_denied": "El script ha denegado el acceso.",
   "jwt_customizer.general": "El script ha fallado. Consulta los detalles.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "El tenant de administración no puede tener scripts de tokens: sus tokens dan acceso a todos los demás.",
   "localization.cannot_delete_default_language": "El idioma predeterminado no se puede eliminar. Elige otro primero.",
   "localization.invalid_translation_structure": "Las frases no tienen la estructura esperada. Consulta los detalles.",

@@ -155,7 +155,8 @@ export default {
   "domain.not_active": "Seul un domaine actif peut être principal.",
   "domain.not_configured": "Les domaines personnalisés ne sont pas configurés dans cette installation.",
   "domain.not_verified": "Le certificat n’a pas encore pu être émis. Vérifiez les enregistrements DNS.",
-  "domain.too_many_domains": "Un tenant peut avoir dix domaines. Supprimez-en un d’abord.",
+  "domain.limit_to_one_domain":
+    "Une application protégée ne peut avoir qu’un seul domaine. Supprimez d’abord l’actuel.",
   "domain.verification_expired":
     "Les enregistrements DNS n’ont pas été trouvés dans les sept jours. Supprimez le domaine et ajoutez-le à nouveau.",
   "entity.create_failed": "La ressource n’a pas pu être créée. Réessayez.",
@@ -183,7 +184,7 @@ export default {
   "invitation.not_pending": "Cette invitation a été acceptée, retirée ou a expiré.",
   "jwt_customizer.access_denied": "Le script a refusé l’accès.",
   "jwt_customizer.general": "Le script a échoué. Consultez les détails.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "Le tenant d’administration ne peut pas avoir de scripts de jeton : ses jetons ouvrent tous les autres.",
   "localization.cannot_delete_default_language":
     "La langue par défaut ne peut pas être supprimée. Choisissez-en d’abord une autre.",

@@ -144,7 +144,7 @@ export default {
   "domain.not_active": "Solo un dominio attivo può essere quello principale.",
   "domain.not_configured": "I domini personalizzati non sono configurati in questa installazione.",
   "domain.not_verified": "Il certificato non è ancora stato emesso. Controlla i record DNS.",
-  "domain.too_many_domains": "Un tenant può avere dieci domini. Eliminane prima uno.",
+  "domain.limit_to_one_domain": "Un’applicazione protetta può avere un solo dominio. Elimina prima quello attuale.",
   "domain.verification_expired":
     "I record DNS non sono stati trovati entro sette giorni. Elimina il dominio e aggiungilo di nuovo.",
   "entity.create_failed": "Non è stato possibile creare la risorsa. Riprova.",
@@ -170,7 +170,7 @@ export default {
   "invitation.not_pending": "Questo invito è stato accettato, ritirato o è scaduto.",
   "jwt_customizer.access_denied": "Lo script ha negato l’accesso.",
   "jwt_customizer.general": "Lo script non è riuscito. Vedi i dettagli.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "Il tenant di amministrazione non può avere script per i token: i suoi token aprono tutti gli altri.",
   "localization.cannot_delete_default_language":
     "La lingua predefinita non può essere eliminata. Scegline prima un’altra.",

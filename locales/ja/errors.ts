@@ -150,7 +150,7 @@ export default {
   "domain.not_active": "プライマリにできるのは有効なドメインのみです。",
   "domain.not_configured": "このインストールではカスタムドメインが設定されていません。",
   "domain.not_verified": "証明書をまだ発行できません。DNS レコードを確認してください。",
-  "domain.too_many_domains": "テナントのドメインは 10 個までです。先に 1 つ削除してください。",
+  "domain.limit_to_one_domain": "保護アプリケーションのドメインは 1 個までです。先に現在のドメインを削除してください。",
   "domain.verification_expired":
     "7 日以内に DNS レコードが見つかりませんでした。ドメインを削除して追加し直してください。",
   "entity.create_failed": "リソースを作成できませんでした。もう一度お試しください。",
@@ -176,7 +176,7 @@ export default {
   "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
   "jwt_customizer.access_denied": "スクリプトがアクセスを拒否しました。",
   "jwt_customizer.general": "スクリプトが失敗しました。詳細をご確認ください。",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "管理テナントにはトークンスクリプトを設定できません。そのトークンはほかのすべてのテナントに使えるためです。",
   "localization.cannot_delete_default_language": "既定の言語は削除できません。先に別の言語を既定にしてください。",
   "localization.invalid_translation_structure": "文言の構造が正しくありません。詳細を確認してください。",

@@ -132,7 +132,7 @@ export default {
   "domain.not_active": "활성 도메인만 기본 도메인이 될 수 있습니다.",
   "domain.not_configured": "이 설치에는 사용자 지정 도메인이 설정되어 있지 않습니다.",
   "domain.not_verified": "인증서를 아직 발급할 수 없습니다. DNS 레코드를 확인하세요.",
-  "domain.too_many_domains": "테넌트는 도메인을 10개까지 가질 수 있습니다. 먼저 하나를 삭제하세요.",
+  "domain.limit_to_one_domain": "보호된 애플리케이션은 도메인을 1개만 가질 수 있습니다. 먼저 기존 도메인을 삭제하세요.",
   "domain.verification_expired": "7일 안에 DNS 레코드를 찾지 못했습니다. 도메인을 삭제하고 다시 추가하세요.",
   "entity.create_failed": "리소스를 만들 수 없습니다. 다시 시도하세요.",
   "entity.db_constraint_violated": "허용되지 않는 값이 있습니다.",
@@ -157,7 +157,7 @@ export default {
   "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
   "jwt_customizer.access_denied": "스크립트가 액세스를 거부했습니다.",
   "jwt_customizer.general": "스크립트가 실패했습니다. 세부 정보를 확인하세요.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "관리 테넌트에는 토큰 스크립트를 둘 수 없습니다. 그 토큰은 다른 모든 테넌트를 엽니다.",
   "localization.cannot_delete_default_language": "기본 언어는 삭제할 수 없습니다. 먼저 다른 기본 언어를 선택하세요.",
   "localization.invalid_translation_structure": "문구의 구조가 예상과 다릅니다. 세부 정보를 확인하세요.",

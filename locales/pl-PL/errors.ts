@@ -136,7 +136,7 @@ export default {
   "domain.not_active": "Tylko aktywna domena może być główna.",
   "domain.not_configured": "Domeny własne nie są skonfigurowane w tej instalacji.",
   "domain.not_verified": "Nie udało się jeszcze wystawić certyfikatu. Sprawdź rekordy DNS.",
-  "domain.too_many_domains": "Tenant może mieć dziesięć domen. Najpierw usuń jedną.",
+  "domain.limit_to_one_domain": "Aplikacja chroniona może mieć tylko jedną domenę. Najpierw usuń obecną.",
   "domain.verification_expired": "Rekordów DNS nie znaleziono w ciągu siedmiu dni. Usuń domenę i dodaj ją ponownie.",
   "entity.create_failed": "Nie udało się utworzyć zasobu. Spróbuj ponownie.",
   "entity.db_constraint_violated": "Jedna z wartości jest tu niedozwolona.",
@@ -161,7 +161,7 @@ export default {
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
   "jwt_customizer.access_denied": "Skrypt odmówił dostępu.",
   "jwt_customizer.general": "Skrypt zakończył się błędem. Zobacz szczegóły.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "Tenant administracyjny nie może mieć skryptów tokenów: jego tokeny otwierają wszystkie inne.",
   "localization.cannot_delete_default_language": "Nie można usunąć języka domyślnego. Najpierw wybierz inny.",
   "localization.invalid_translation_structure": "Teksty nie mają oczekiwanej struktury. Zobacz szczegóły.",

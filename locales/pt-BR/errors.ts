@@ -138,7 +138,7 @@ export default {
   "domain.not_active": "Somente um domínio ativo pode ser o principal.",
   "domain.not_configured": "Domínios personalizados não estão configurados nesta instalação.",
   "domain.not_verified": "O certificado ainda não pôde ser emitido. Confira os registros DNS.",
-  "domain.too_many_domains": "Um tenant pode ter dez domínios. Exclua um primeiro.",
+  "domain.limit_to_one_domain": "Um aplicativo protegido só pode ter um domínio. Exclua primeiro o atual.",
   "domain.verification_expired":
     "Os registros DNS não foram encontrados em sete dias. Exclua o domínio e adicione-o de novo.",
   "entity.create_failed": "Não foi possível criar.",
@@ -164,7 +164,7 @@ export default {
   "invitation.not_pending": "Este convite foi aceito, retirado ou expirou.",
   "jwt_customizer.access_denied": "O script negou o acesso.",
   "jwt_customizer.general": "O script falhou. Veja os detalhes.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "O tenant de administração não pode ter scripts de token: seus tokens abrem todos os outros.",
   "localization.cannot_delete_default_language": "O idioma padrão não pode ser excluído. Escolha outro primeiro.",
   "localization.invalid_translation_structure": "As frases não têm a estrutura esperada.",

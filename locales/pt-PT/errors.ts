@@ -141,7 +141,7 @@ export default {
   "domain.not_active": "Só um domínio ativo pode ser o principal.",
   "domain.not_configured": "Os domínios personalizados não estão configurados nesta instalação.",
   "domain.not_verified": "Ainda não foi possível emitir o certificado. Verifique os registos DNS.",
-  "domain.too_many_domains": "Um tenant pode ter dez domínios. Elimine um primeiro.",
+  "domain.limit_to_one_domain": "Uma aplicação protegida só pode ter um domínio. Elimine primeiro o atual.",
   "domain.verification_expired":
     "Os registos DNS não foram encontrados em sete dias. Elimine o domínio e adicione-o de novo.",
   "entity.create_failed": "Não foi possível criar.",
@@ -167,7 +167,7 @@ export default {
   "invitation.not_pending": "Este convite foi aceite, retirado ou expirou.",
   "jwt_customizer.access_denied": "O script recusou o acesso.",
   "jwt_customizer.general": "O script falhou. Consulte os detalhes.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "O tenant de administração não pode ter scripts de token: os seus tokens abrem todos os outros.",
   "localization.cannot_delete_default_language": "O idioma predefinido não pode ser eliminado. Escolha outro primeiro.",
   "localization.invalid_translation_structure": "As frases não têm a estrutura esperada.",

@@ -137,7 +137,7 @@ export default {
   "domain.not_active": "Основным может быть только активный домен.",
   "domain.not_configured": "Собственные домены в этой установке не настроены.",
   "domain.not_verified": "Сертификат пока не удалось выпустить. Проверьте записи DNS.",
-  "domain.too_many_domains": "У тенанта может быть десять доменов. Сначала удалите один.",
+  "domain.limit_to_one_domain": "У защищённого приложения может быть только один домен. Сначала удалите текущий.",
   "domain.verification_expired": "Записи DNS не найдены за семь дней. Удалите домен и добавьте его снова.",
   "entity.create_failed": "Не удалось создать.",
   "entity.db_constraint_violated": "Одно из значений здесь не разрешено.",
@@ -163,7 +163,7 @@ export default {
   "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
   "jwt_customizer.access_denied": "Скрипт отказал в доступе.",
   "jwt_customizer.general": "Скрипт завершился с ошибкой. См. подробности.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "У тенанта администрирования не может быть скриптов токенов: его токены открывают все остальные.",
   "localization.cannot_delete_default_language": "Язык по умолчанию нельзя удалить. Сначала выберите другой.",
   "localization.invalid_translation_structure": "Структура фраз не соответствует ожидаемой.",

@@ -140,7 +140,7 @@ export default {
   "domain.not_active": "Yalnızca etkin bir alan adı birincil olabilir.",
   "domain.not_configured": "Bu kurulumda özel alan adları ayarlanmamış.",
   "domain.not_verified": "Sertifika henüz verilemedi. DNS kayıtlarını denetleyin.",
-  "domain.too_many_domains": "Bir tenant en fazla on alan adına sahip olabilir. Önce birini silin.",
+  "domain.limit_to_one_domain": "Korumalı bir uygulamanın yalnızca bir alan adı olabilir. Önce mevcut olanı silin.",
   "domain.verification_expired": "DNS kayıtları yedi gün içinde bulunamadı. Alan adını silip yeniden ekleyin.",
   "entity.create_failed": "Oluşturulamadı.",
   "entity.db_constraint_violated": "Değerlerden birine burada izin verilmiyor.",
@@ -165,7 +165,7 @@ export default {
   "invitation.not_pending": "Bu davet kabul edilmiş, geri alınmış veya süresi dolmuş.",
   "jwt_customizer.access_denied": "Betik erişimi reddetti.",
   "jwt_customizer.general": "Betik başarısız oldu. Ayrıntılara bakın.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "Yönetici kiracısında belirteç betiği olamaz: belirteçleri diğer tüm kiracıları açar.",
   "localization.cannot_delete_default_language": "Varsayılan dil silinemez. Önce başka bir varsayılan seçin.",
   "localization.invalid_translation_structure": "İfadeler beklenen yapıda değil.",

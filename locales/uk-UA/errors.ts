@@ -136,7 +136,7 @@ export default {
   "domain.not_active": "Основним може бути лише активний домен.",
   "domain.not_configured": "Власні домени в цій інсталяції не налаштовано.",
   "domain.not_verified": "Сертифікат поки не вдалося випустити. Перевірте записи DNS.",
-  "domain.too_many_domains": "Тенант може мати десять доменів. Спершу видаліть один.",
+  "domain.limit_to_one_domain": "Захищений застосунок може мати лише один домен. Спершу видаліть поточний.",
   "domain.verification_expired": "Записи DNS не знайдено за сім днів. Видаліть домен і додайте його знову.",
   "entity.create_failed": "Не вдалося створити.",
   "entity.db_constraint_violated": "Одне зі значень тут не дозволено.",
@@ -162,7 +162,7 @@ export default {
   "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
   "jwt_customizer.access_denied": "Скрипт відмовив у доступі.",
   "jwt_customizer.general": "Скрипт завершився помилкою. Див. подробиці.",
-  "jwt_customizer.not_for_admin_tenant":
+  "jwt_customizer.can_not_create_for_admin_tenant":
     "Тенант адміністрування не може мати скриптів токенів: його токени відкривають усі інші.",
   "localization.cannot_delete_default_language": "Мову за замовчуванням не можна видалити. Спершу виберіть іншу.",
   "localization.invalid_translation_structure": "Структура фраз не відповідає очікуваній.",

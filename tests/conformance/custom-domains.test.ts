@@ -145,6 +145,65 @@ it("what is not proved in seven days ends, and the name is free again", async ()
   expect(await issuerAt(name)).toBe(`https://${name}/oidc`);
 });
 
+it("what is left of the tenant's own attempt at a name gives way to a new one", async () => {
+  const db = await host().database("control");
+  const names = async () => (await tenant.manage<Domain[]>("GET", "/api/domains")).map(({ domain }) => domain);
+  const expired = await add(newName());
+  await db
+    .prepare("UPDATE custom_domains SET created_at = created_at - 8 * 86400000 WHERE id = ?")
+    .bind(expired.id)
+    .run();
+  expect((await check(expired)).status).toBe("Error");
+  const again = await add(expired.domain);
+  expect([again.status, again.id === expired.id]).toEqual(["PendingVerification", false]);
+  expect((await names()).filter((name) => name === expired.domain)).toHaveLength(1);
+  await expect(add(expired.domain)).rejects.toThrow("domain.hostname_already_exists");
+
+  // A protected application was deleted while its domain waited.
+  const ownerless = await add(newName());
+  const make = "UPDATE custom_domains SET application_id = 'gone', next_check_at = ? WHERE id = ?";
+  await db
+    .prepare(make)
+    .bind(Date.now() + 60_000, ownerless.id)
+    .run();
+  const left = cloudflare.of(ownerless.domain)?.id;
+  const taken = await add(ownerless.domain);
+  expect(cloudflare.of(ownerless.domain)?.id).not.toBe(left);
+  follow(taken);
+  turn(taken.domain, "active", "active");
+  expect((await check(taken)).status).toBe("Active");
+  await sweep();
+  expect(await issuerAt(taken.domain)).toBe(`https://${taken.domain}/oidc`);
+
+  const forgotten = await add(newName());
+  await db.prepare(make).bind(0, forgotten.id).run();
+  await sweep();
+  expect(await db.prepare("SELECT id FROM custom_domains WHERE id = ?").bind(forgotten.id).first()).toBeNull();
+  expect(cloudflare.of(forgotten.domain)).toBeUndefined();
+  for (const one of [again, taken]) await remove(one);
+});
+
+it("who reads a domain that waits gets what is now, and a list has it soon, whatever the provider answers", async () => {
+  const db = await host().database("control");
+  const age = ({ id }: Domain) =>
+    db.prepare("UPDATE custom_domains SET checked_at = 1, next_check_at = ? WHERE id = ?").bind(9e15, id).run();
+  const listed = async ({ id }: Domain) =>
+    (await tenant.manage<Domain[]>("GET", "/api/domains")).find((one) => one.id === id)?.status;
+  const [one, other, failing] = [await add(newName()), await add(newName()), await add(newName())];
+  for (const made of [one, other]) {
+    follow(made);
+    turn(made.domain, "active", "active");
+  }
+  for (const made of [one, other]) await age(made);
+  expect((await read(one)).status).toBe("Active");
+  await expect.poll(() => listed(other)).toBe("Active");
+  await age(failing);
+  cloudflare.fault = "broken";
+  expect((await read(failing)).status).toBe("PendingVerification");
+  cloudflare.fault = null;
+  for (const made of [one, other, failing]) await remove(made);
+});
+
 it.each<[Fault, string]>([
   ["limited", "domain.cloudflare_response_error"],
   ["broken", "domain.cloudflare_response_error"],

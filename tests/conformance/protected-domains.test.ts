@@ -45,11 +45,14 @@ it("an application is served under a domain of its own, and people sign in there
 it("has one, that nobody else can take, and other applications have none", async () => {
   const refused = (of: Protected, name: string, code: string) =>
     expect(tenant.manage("POST", pathOf(of), { domain: name })).rejects.toThrow(code);
-  await refused(site, `b.${unique()}.localhost`, "domain.too_many_domains");
+  await refused(site, `b.${unique()}.localhost`, "domain.limit_to_one_domain");
   const second = await createProtected(tenant, `http://${origin().address}`);
   await refused(second, domain, "domain.hostname_already_exists");
   const spa = await tenant.manage<Application>("POST", "/api/applications", { type: "SPA", name: "x" });
   await refused({ ...site, app: spa }, `c.${unique()}.localhost`, "application.protected_application_only");
+  await expect(tenant.manage("GET", pathOf({ ...site, app: spa }))).rejects.toThrow(
+    "application.protected_application_only",
+  );
   await expect(tenant.manage("DELETE", `${pathOf(second)}/${domain}`)).rejects.toThrow(
     "application.custom_domain_not_found",
   );

@@ -36,6 +36,15 @@ async function serviceProvider(app: SamlApplication, more: Partial<SamlConfig> =
   });
 }
 
+/** The newest audit entry of an application and a step. */
+async function lastEntry({ id }: SamlApplication, step: string) {
+  const [log] = await tenant().manage<{ payload: { result: string; params?: { requestId: string } } }[]>(
+    "GET",
+    `/api/logs?logKey=SamlApplication.${step}&applicationId=${id}&page_size=1`,
+  );
+  return log && { result: log.payload.result, requestId: log.payload.params?.requestId ?? null };
+}
+
 interface Page {
   status: number;
   text: string;
@@ -76,6 +85,8 @@ describe("node-saml signs users in", () => {
     const sp = await serviceProvider(app);
     const page = await signIn(await sp.getAuthorizeUrlAsync('state <&">', undefined, {}), person);
     expect(page).toMatchObject({ status: 200, action: acsUrl, fields: { RelayState: 'state <&">' } });
+    const requestId = /InResponseTo="([^"]+)"/.exec(xmlOf(page))?.[1];
+    expect(await lastEntry(app, "AuthnRequest")).toEqual({ result: "Success", requestId });
     const { profile } = await sp.validatePostResponseAsync(page.fields);
     expect(profile).toMatchObject({ nameID: person.id, issuer: app.identityProvider.entityId, email: person.email });
     // Once: node-saml has forgotten its request.
@@ -172,6 +183,7 @@ describe("node-saml signs users in", () => {
     await change(app, { idpInitiated: { relayState: "/home" } });
     const page = await signIn(app.identityProvider.startUrl, person);
     expect(page.fields.RelayState).toBe("/home");
+    expect(await lastEntry(app, "AuthnRequest")).toEqual({ result: "Success", requestId: null });
     const sp = await serviceProvider(app, { validateInResponseTo: ValidateInResponseTo.never });
     expect((await sp.validatePostResponseAsync(page.fields)).profile?.nameID).toBe(person.id);
   });
@@ -189,6 +201,8 @@ describe("node-saml signs users in", () => {
     const { profile } = await sp.validatePostResponseAsync(page.fields);
     if (!profile) throw new Error("nobody signed in");
     const started = await browser.get(await sp.getLogoutUrlAsync(profile, "bye", {}));
+    expect(started.status).toBe(302);
+    expect(await lastEntry(app, "LogoutRequest")).toEqual({ result: "Success", requestId: expect.any(String) });
     const question = await (await browser.get(started.headers.get("location") ?? "")).text();
     const [, action = ""] = /action="([^"]*)"/.exec(question) ?? [];
     const [, xsrf = ""] = /name="xsrf" value="([^"]*)"/.exec(question) ?? [];

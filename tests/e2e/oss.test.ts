@@ -162,9 +162,11 @@ it("of several who register at the same moment one wins", async () => {
   const wiki = { protectedAppMetadata: { subDomain: "wiki", origin: "https://example.com" } };
   expect([
     await refused("/api/domains", { domain: "login.example.com" }),
+    await refused("/api/applications/wiki/protected-app-metadata/custom-domains"),
     await refused("/api/applications", { type: "Protected", name: "Wiki", ...wiki }),
     await refused("/api/systems/application"),
   ]).toEqual([
+    [501, "domain.not_configured"],
     [501, "domain.not_configured"],
     [501, "application.protected_app_not_configured"],
     [501, "application.protected_app_not_configured"],

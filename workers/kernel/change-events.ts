@@ -66,6 +66,19 @@ function eventsOfEntity(
   return events.map((event) => tellEvent(ctx, { event, json: { data } }));
 }
 
+/** What webhooks are told of links that a new owner has from the beginning: they are recorded as a part of it. */
+export function eventsOfNewLinks(
+  ctx: Ctx,
+  entity: string,
+  ownerId: string,
+  added: Record<string, readonly string[]>,
+): Statement[] {
+  const event = linkEvents.get(entity);
+  if (!event || Object.values(added).every((ids) => ids.length === 0)) return [];
+  const change = sql`json_object('added', json(${JSON.stringify(added)}), 'removed', NULL)`;
+  return [tellEvent(ctx, { event: event.name, json: { data: event.data(ctx, sql`${ownerId}`, change) } })];
+}
+
 /** For each recorded change of links of such a kind. `recorded`: `change_log c WHERE …`. */
 export function eventsOfLinks(ctx: Ctx, entity: string, recorded: SQL): Statement[] {
   const event = linkEvents.get(entity);

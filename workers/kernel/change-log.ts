@@ -64,10 +64,10 @@ export function recordColumns(
   };
 }
 
-/** The statement that records a change for each row of `from`, which tells whose it is and what is there after it. */
+/** The statement that records a change for each row of `from`, which tells whose it is and what is there before and after it. */
 export function recordEach(
   ctx: Ctx,
-  { entity, entityId, after }: { entity: string; entityId: SQL; after: SQL },
+  { entity, entityId, before, after }: { entity: string; entityId: SQL; before?: SQL; after: SQL },
   from: SQL,
 ): Statement {
   // The end of their ids tells them from what else the request records.
@@ -77,7 +77,8 @@ export function recordEach(
   const recorded = sql`change_log c WHERE c.tenant_id = ${ctx.tenantId} AND c.id >= ${timedIdFrom(ctx.now())}
     AND c.entity = ${entity} AND c.request_id = ${ctx.requestId} AND c.id GLOB ${`*${mark}`}`;
   return {
-    ...statement(sql`INSERT INTO change_log (${names}, after) SELECT ${values}, ${after} FROM ${from}`),
+    ...statement(sql`INSERT INTO change_log (${names}, before, after)
+      SELECT ${values}, ${before ?? sql`NULL`}, ${after} FROM ${from}`),
     atEnd: eventsOfLinks(ctx, entity, recorded),
   };
 }

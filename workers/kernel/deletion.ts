@@ -109,6 +109,7 @@ function deletionOf<T extends EntityTable>(
       sql`(SELECT count(*) FROM ${table} WHERE ${own.where}${version}) = ${rows.length}`,
       ifMatch === null ? "entity.not_found" : "entity.version_mismatch",
     ),
+    ...(entity.onDeleteAll?.(ctx, ids) ?? []),
     ...kept.map((one) => keepRows(ctx, changeOf(one.owner), one.table, one.where)),
     ...belonging.map((one) => statement(sql`DELETE FROM ${one.table} WHERE ${one.where}`)),
     statement(sql`DELETE FROM ${table} WHERE ${own.where}`),

@@ -35,6 +35,8 @@ export interface Entity<T extends EntityTable = EntityTable> extends Partial<Lis
   limits?: (ctx: Ctx, row: Row<T>) => Statement[];
   /** What else is checked and written in the batch that deletes one. It may throw to refuse. */
   onDelete?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** What is written once for all that are deleted together: what else names them is cleared. `ids` is a list in SQL. */
+  onDeleteAll?: (ctx: Ctx, ids: SQL) => Statement[];
   /** What the change log has of a deleted one, where its row says too much. */
   logged?: (row: Row<T>) => object;
   /** For how long a deletion can be undone, in milliseconds, where that is not 30 days. */

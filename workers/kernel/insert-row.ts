@@ -39,14 +39,15 @@ export async function insertRow<T extends EntityTable>(
     [
       ...guards,
       ctx.db.insert(table).values(row as never),
-      ...(also?.(row) ?? []),
-      ...(limits?.(ctx, row) ?? []),
+      // Before what goes with it: webhooks are told in this order.
       recordChange(ctx, {
         entity: name,
         entityId: changeName({ of, id: row.id }),
         before: null,
         after: { ...row, ...logged },
       }),
+      ...(also?.(row) ?? []),
+      ...(limits?.(ctx, row) ?? []),
     ],
     clashes,
   );

@@ -1,17 +1,28 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { IdpInitiatedAuthConfig } from "../../contracts/idp-initiated.ts";
 import { freshCtx } from "../../tests/workers/harness.ts";
 import { deleteEntities, deleteEntity } from "../kernel/deletion.ts";
 import { createApplication } from "./applications/create.ts";
 import { application } from "./applications/entity.ts";
 import { listChanges } from "./changes/read.ts";
 import { undoChange } from "./changes/undo.ts";
+import { createDirectory } from "./directories/create.ts";
+import { getDirectory } from "./directories/get.ts";
+import { updateDirectory } from "./directories/update.ts";
 import "./entities.ts";
+import { organizationInvitations } from "./organization-invitations/table.ts";
 import { createOrganizationRole } from "./organization-roles/create.ts";
 import { addScopes } from "./organization-roles/scopes.ts";
 import { createOrganizationScope } from "./organization-scopes/create.ts";
 import { createOrganization } from "./organizations/create.ts";
 import { organization, organizationRole } from "./organizations/entity.ts";
 import { addMembers } from "./organizations/members.ts";
+import { createSsoConnector } from "./sso-connectors/create.ts";
+import { ssoConnector } from "./sso-connectors/entity.ts";
+import { ssoConnectors } from "./sso-connectors/table.ts";
+import { createUser } from "./users/create.ts";
+import { user } from "./users/entity.ts";
 
 const may = { managementScopes: new Set(["all"]) };
 const count = async (db: D1Database, query: string, ...values: string[]) =>
@@ -83,4 +94,65 @@ it("an organization role is deleted with its permissions, and undone with them",
   const { items } = await listChanges(ctx, { entityId: role.id, entity: "organization-role" });
   await undoChange(ctx, items[0]?.id ?? "");
   expect(await held()).toBe(1);
+});
+
+it("what names a deleted application, connector, or user elsewhere is cleared with it, and recorded", async () => {
+  const ctx = { ...freshCtx().ctx, ...may };
+  const newConnector = async () =>
+    (await createSsoConnector(ctx, { providerName: "OIDC", connectorName: crypto.randomUUID() })).value.id;
+  const historyOf = async (entityId: string) =>
+    (await listChanges(ctx, { entityId })).items.map(({ before, after }) => ({ before, after }));
+
+  const [app, other] = [
+    (await createApplication(ctx, { name: "Goes", type: "Traditional" })).value.id,
+    (await createApplication(ctx, { name: "Stays", type: "Traditional" })).value.id,
+  ];
+  const [leading, left] = [await newConnector(), await newConnector()];
+  for (const [id, defaultApplicationId] of [
+    [leading, app],
+    [left, other],
+  ] as const)
+    await ctx.db
+      .update(ssoConnectors)
+      .set({ idpInitiated: IdpInitiatedAuthConfig.parse({ defaultApplicationId }) })
+      .where(eq(ssoConnectors.id, id));
+  await deleteEntity(ctx, application, { id: app, ifMatch: null });
+  const settings = await ctx.db.select().from(ssoConnectors).where(eq(ssoConnectors.tenantId, ctx.tenantId));
+  expect(new Map(settings.map(({ id, idpInitiated }) => [id, idpInitiated?.defaultApplicationId]))).toEqual(
+    new Map([
+      [leading, undefined],
+      [left, other],
+    ]),
+  );
+  expect(await historyOf(leading)).toContainEqual({
+    before: { idpInitiated: expect.objectContaining({ defaultApplicationId: app }) },
+    after: { idpInitiated: null },
+  });
+
+  const { value: org } = await createOrganization(ctx, { name: "Acme" });
+  const { value: pushed } = await createDirectory(ctx, {
+    ...{ name: "Entra", organizationId: org.id, ssoConnectorId: leading },
+  });
+  await deleteEntity(ctx, ssoConnector, { id: leading, ifMatch: null });
+  const { ssoConnectorId, name } = (await getDirectory(ctx, pushed.id)).value;
+  expect(ssoConnectorId).toBeNull();
+  await updateDirectory(ctx, pushed.id, { ssoConnectorId, name }, null);
+  const { items } = await listChanges(ctx, { entityId: pushed.id });
+  const cleared = items.find(({ before }) => before?.ssoConnectorId === leading);
+  expect(cleared?.after).toEqual({ ssoConnectorId: null });
+  await expect(undoChange(ctx, cleared?.id ?? "")).rejects.toMatchObject({
+    code: "entity.relation_foreign_key_not_found",
+  });
+
+  const { value: inviter } = await createUser(ctx, { username: "inviter" });
+  await ctx.db.insert(organizationInvitations).values({
+    ...{ tenantId: ctx.tenantId, id: "invitation", organizationId: org.id, inviterId: inviter.id },
+    ...{ invitee: "new@acme.example", expiresAt: ctx.now() + 1000, version: 1, createdAt: 1, updatedAt: 1 },
+  });
+  await deleteEntity(ctx, user, { id: inviter.id, ifMatch: null });
+  const [invitation] = await ctx.db
+    .select()
+    .from(organizationInvitations)
+    .where(eq(organizationInvitations.tenantId, ctx.tenantId));
+  expect(invitation).toMatchObject({ inviterId: null, version: 2 });
 });

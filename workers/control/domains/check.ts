@@ -4,10 +4,10 @@ import { atomic, guardChanged, type Statement, statement } from "../../kernel/db
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { claiming, releasing } from "../directory/claim.ts";
-import { forgetHost, forgetLocation } from "../directory/find.ts";
+import { forgetHost, forgetLocation, getLocation } from "../directory/find.ts";
 import { lookUpRecords } from "./dns.ts";
 import { hostOf, isLocal } from "./host-of.ts";
-import { tellApplication } from "./of-application.ts";
+import { isProtected, tellApplication } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
 import { endingPrimary } from "./primary.ts";
 import { isProved, proofOf } from "./proof.ts";
@@ -22,6 +22,7 @@ import { isHeld, type Next, neededRecords, nextState } from "./state.ts";
  */
 export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void> {
   const provider = openProvider(ctx);
+  if (await isOwnerless(ctx, row)) return end(ctx, row);
   const now = ctx.now();
   const [hostname, proof] = await Promise.all([hostnameOf(provider, row), proofOf(row.tenantId, row.domain)]);
   const needed = neededRecords(row.domain, provider.target, proof, hostname, row.dnsRecords);
@@ -41,10 +42,8 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
       ...more,
     ]);
   if (next.status === "Active" && row.status !== "Active" && !(await tellApplication(ctx, row, true))) {
-    // Its application was deleted while it waited.
-    await atomic(ctx.db, removing(ctx, row));
-    await forgetHost(ctx, claim.host);
-    return;
+    // Its application was deleted since.
+    return end(ctx, row);
   }
   const isEnded = next.status === "Error" && !isHeld(row);
   try {
@@ -61,6 +60,19 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
     else if (!isRefused(thrown, "entity.version_mismatch")) throw thrown;
   }
   await forgetHost(ctx, claim.host);
+}
+
+/** Its application was deleted while it waited. A region that does not answer says nothing about that. */
+async function isOwnerless(ctx: ControlCtx, row: DomainRow): Promise<boolean> {
+  const { tenantId, applicationId } = row;
+  if (applicationId === null || isHeld(row)) return false;
+  const location = await getLocation(ctx, tenantId);
+  return !(await isProtected(ctx, location, applicationId).catch(() => true));
+}
+
+async function end(ctx: ControlCtx, row: DomainRow): Promise<void> {
+  await atomic(ctx.db, removing(ctx, row));
+  await forgetHost(ctx, hostOf(ctx.env, row.domain));
 }
 
 /** One that waits and was not made at the provider, because whoever added it died in between, is made now. */

@@ -8,12 +8,14 @@ import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts"
 import { authorize, type DomainCall, record } from "./authorize.ts";
 import { checkDomain, orphaning } from "./check.ts";
 import { isLocal, isOwn } from "./host-of.ts";
+import { findLeftover, givingWay } from "./leftover.ts";
 import { requireProtected } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
 import { proofOf } from "./proof.ts";
 import { unknownId } from "./provider.ts";
 import { type DomainOwner, domainOf, findRow } from "./read.ts";
 import { neededRecords } from "./state.ts";
+import { removeOrphans } from "./sweep.ts";
 
 /** Domains that a protected application can have. Those of a tenant are limited by its plan. */
 const ofApplicationMax = 1;
@@ -21,7 +23,7 @@ const ofApplicationMax = 1;
 /**
  * Adds a domain: its row first, which holds the name, then the host name at the provider. Where the provider refuses, nothing is
  * left.
- * @throws `domain.domain_is_not_allowed`, `domain.hostname_already_exists`, `subscription.limit_exceeded`, `domain.too_many_domains` for an application, those of `authorize` and `checkDomain`
+ * @throws `domain.domain_is_not_allowed`, `domain.hostname_already_exists`, `subscription.limit_exceeded`, `domain.limit_to_one_domain` for an application, those of `authorize` and `checkDomain`
  */
 export async function createDomain(ctx: ControlCtx, call: DomainCall, given: string): Promise<Domain> {
   const traffic = await authorize(ctx, call);
@@ -33,6 +35,7 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   const domain = hostNameOf(given);
   if (!domain || isOwn(ctx.env, domain) || isLocal(domain) !== (provider.target === "localhost"))
     throw new AppError("domain.domain_is_not_allowed");
+  const leftover = await findLeftover(ctx, call.location, domain);
   const [id, now] = [newId(), ctx.now()];
   await atomic(
     ctx.db,
@@ -42,6 +45,7 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
           AND NOT EXISTS (SELECT 1 FROM custom_domains WHERE domain = ${domain} AND tenant_id <> ${tenantId} AND status <> 'Error')`,
         "domain.hostname_already_exists",
       ),
+      ...(leftover ? givingWay(ctx, leftover) : []),
       // Whoever dies before the provider has answered leaves it to the sweep.
       statement(sql`INSERT INTO custom_domains (id, tenant_id, application_id, domain, status, dns_records, checks, next_check_at, version, created_at, updated_at)
         VALUES (${id}, ${tenantId}, ${applicationId}, ${domain}, 'PendingVerification', '[]', '[]', ${now + 60_000}, 1, ${now}, ${now})`),
@@ -51,6 +55,8 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   );
   let orphan = unknownId(domain);
   try {
+    // The provider has a name once.
+    if (leftover) await removeOrphans(ctx);
     const hostname = await provider.create(domain);
     orphan = hostname.id;
     const records = isLocal(domain)
@@ -83,5 +89,5 @@ function guardCount({ tenantId, applicationId }: DomainOwner, limit: number | nu
   const about = { key: "customDomainsLimit", value: sql`${limit}` };
   return applicationId === null
     ? [guard(isWithin, "subscription.limit_exceeded", about)]
-    : [guard(isWithin, "domain.too_many_domains")];
+    : [guard(isWithin, "domain.limit_to_one_domain")];
 }

@@ -7,14 +7,19 @@ import { call } from "../regions/client.ts";
 import { hostOf } from "./host-of.ts";
 import type { DomainRow } from "./read.ts";
 
+/** Whether there is such an application, and it is a protected one. */
+export async function isProtected(ctx: ControlCtx, location: TenantLocation, applicationId: string): Promise<boolean> {
+  const { app } = await call(ctx, location, "/protected-applications/config", ProxyConfig, { applicationId });
+  return app !== null;
+}
+
 /** @throws `application.protected_application_only` for every other application, and for none */
 export async function requireProtected(
   ctx: ControlCtx,
   location: TenantLocation,
   applicationId: string,
 ): Promise<void> {
-  const { app } = await call(ctx, location, "/protected-applications/config", ProxyConfig, { applicationId });
-  if (!app) throw new AppError("application.protected_application_only");
+  if (!(await isProtected(ctx, location, applicationId))) throw new AppError("application.protected_application_only");
 }
 
 /**

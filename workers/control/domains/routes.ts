@@ -10,8 +10,11 @@ import { checkDomain } from "./check.ts";
 import { createDomain } from "./create.ts";
 import { deleteDomain } from "./delete.ts";
 import { noteNotification } from "./notified.ts";
+import { requireProtected } from "./of-application.ts";
+import { openProvider } from "./open-provider.ts";
 import { setPrimary } from "./primary.ts";
 import { type DomainOwner, domainOf, findNamed, findRow, listRows } from "./read.ts";
+import { lookAgain } from "./refresh.ts";
 
 interface DomainScope extends ControlScope {
   location: TenantLocation;
@@ -35,6 +38,7 @@ const callOf = (
 const ofTenant = ({ tenantId }: TenantLocation): DomainOwner => ({ tenantId, applicationId: null });
 async function listDomains(ctx: ControlCtx, owner: DomainOwner, call: DomainCall): Promise<Domain[]> {
   const [rows, traffic] = await Promise.all([listRows(ctx, owner), authorize(ctx, call)]);
+  ctx.background(lookAgain(ctx, rows));
   return Promise.all(rows.map((row) => domainOf(ctx, row, traffic)));
 }
 const all = "/api/domains";
@@ -45,6 +49,7 @@ route(
   domainApp,
   {
     ...{ method: "get", path: all, tag, summary: "List custom domains" },
+    description: "Domains that wait are looked at again behind the answer.",
     answer: { status: 200, schema: z.array(Domain) },
   },
   [],
@@ -66,7 +71,10 @@ route(
 );
 route(
   domainApp,
-  { ...one, method: "get", tag, summary: "Get a custom domain", answer: { status: 200, schema: Domain } },
+  {
+    ...{ ...one, method: "get", tag, summary: "Get a custom domain", answer: { status: 200, schema: Domain } },
+    description: "One that waits is looked at again, unless that was done a moment ago.",
+  },
   [],
   async (c, { params }) => {
     const { ctx, location } = c.env;
@@ -74,7 +82,8 @@ route(
       findRow(ctx, ofTenant(location), params.id),
       authorize(ctx, callOf(c, "GET")),
     ]);
-    return domainOf(ctx, row, traffic);
+    const isNew = await lookAgain(ctx, [row]);
+    return domainOf(ctx, isNew ? await findRow(ctx, ofTenant(location), params.id) : row, traffic);
   },
 );
 route(
@@ -125,7 +134,11 @@ route(
   [],
   async (c, { params: { id: applicationId } }) => {
     const { ctx, location } = c.env;
-    return listDomains(ctx, { tenantId: location.tenantId, applicationId }, callOf(c, "GET", applicationId));
+    const { tenantId } = location;
+    const domains = await listDomains(ctx, { tenantId, applicationId }, callOf(c, "GET", applicationId));
+    openProvider(ctx);
+    await requireProtected(ctx, location, applicationId);
+    return domains;
   },
 );
 route(

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { z } from "zod";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
+import { atomic, type Statement } from "../../kernel/db.ts";
 import { verificationRecords } from "./table.ts";
 
 /** Something that waits until a browser comes back with its secret. Records of one kind are nothing to another. */
@@ -26,21 +27,23 @@ export async function sealedRow<S extends z.ZodType>(
   return { tenantId: ctx.tenantId, id: await idOf(name, secret), userId: "", data, expiresAt: ctx.now() + lifeMs };
 }
 
-/** Keeps a value under a secret; in the place of what was kept under the same. */
+/** Keeps a value under a secret, in the place of what was kept under the same. @param also what else is written in the batch */
 export async function keepSealed<S extends z.ZodType>(
   ctx: Ctx,
   kind: RecordKind<S>,
   secret: string,
   value: z.output<S>,
+  also: readonly Statement[] = [],
 ): Promise<void> {
   const row = await sealedRow(ctx, kind, secret, value);
-  await ctx.db
+  const kept = ctx.db
     .insert(verificationRecords)
     .values(row)
     .onConflictDoUpdate({
       target: [verificationRecords.tenantId, verificationRecords.id],
       set: { data: row.data, expiresAt: row.expiresAt },
     });
+  await atomic(ctx.db, [kept, ...also]);
 }
 
 const isKept = async (ctx: Ctx, name: string, secret: string) => {

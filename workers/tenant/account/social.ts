@@ -2,7 +2,7 @@ import type { SocialUserInfo } from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
-import { changeRow, getRow } from "../../kernel/entity.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import type { SocialSession } from "../connectors/factory.ts";
@@ -105,24 +105,17 @@ export async function addIdentity(
   record: VerificationRecord,
 ): Promise<void> {
   const { target: provider, userInfo, syncProfile, tokens } = found;
-  const target = { entity: "user", id: me.userId, ifMatch: null };
-  await changeRow(
-    ctx,
-    users,
-    target,
-    (before) => {
-      if (before.identities[provider]) throw new AppError("user.social_account_exists_in_profile");
-      const identity = { userId: userInfo.id, details: { ...userInfo } };
-      return {
-        set: {
-          identities: { ...before.identities, [provider]: identity },
-          ...(syncProfile ? profileAt(userInfo) : {}),
-        },
-        also: [...spendRecord(ctx, me.userId, record), ...(tokens ? [storeTokens(ctx, me.userId, tokens)] : [])],
-      };
-    },
-    { "user_identities.identity_id": "user.identity_already_in_use" },
-  );
+  await changeUser(ctx, { id: me.userId, ifMatch: null }, (before) => {
+    if (before.identities[provider]) throw new AppError("user.social_account_exists_in_profile");
+    const identity = { userId: userInfo.id, details: { ...userInfo } };
+    return {
+      set: {
+        identities: { ...before.identities, [provider]: identity },
+        ...(syncProfile ? profileAt(userInfo) : {}),
+      },
+      also: [...spendRecord(ctx, me.userId, record), ...(tokens ? [storeTokens(ctx, me.userId, tokens)] : [])],
+    };
+  });
 }
 
 /** @throws `verification_record.permission_denied`, `user.identity_not_exist`, `user.email_or_phone_required` */

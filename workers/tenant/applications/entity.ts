@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
+import { recordEach } from "../../kernel/change-log.ts";
+import { statement } from "../../kernel/db.ts";
 import { declareEntity, declareLinkChange } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import { applicationLimits } from "../quota/limits.ts";
 import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
 import { applicationSignInExperiences } from "../sign-in-experience/table.ts";
+import { ssoConnectors } from "../sso-connectors/table.ts";
 import { guardMemberOf } from "./consent-organizations.ts";
 import { applicationConsentOrganizations, applicationConsentScopes, applicationRoles, applications } from "./table.ts";
 
@@ -19,6 +22,26 @@ export const application = declareEntity({
     if ((protectedApp?.customHosts ?? []).length > 0)
       throw new AppError("application.should_delete_custom_domains_first");
     return [];
+  },
+  // Nobody begins at an identity provider to go to an application that is gone.
+  onDeleteAll: (ctx, ids) => {
+    const leading = sql`${ssoConnectors.tenantId} = ${ctx.tenantId} AND ${ssoConnectors.idpInitiated} ->> 'defaultApplicationId' IN ${ids}`;
+    return [
+      recordEach(
+        ctx,
+        {
+          ...{
+            entity: "sso-connector",
+            entityId: sql`${ssoConnectors.id}`,
+            after: sql`json_object('idpInitiated', NULL)`,
+          },
+          before: sql`json_object('idpInitiated', json(${ssoConnectors.idpInitiated}))`,
+        },
+        sql`${ssoConnectors} WHERE ${leading}`,
+      ),
+      statement(sql`UPDATE ${ssoConnectors} SET idp_initiated = NULL, version = version + 1, updated_at = ${ctx.now()}
+        WHERE ${leading}`),
+    ];
   },
   undo: "all",
 });

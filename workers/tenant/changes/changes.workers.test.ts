@@ -359,6 +359,17 @@ it("nor the address in one-time tokens, of a user who is deleted or of a token, 
   expect(JSON.stringify(plan)).toContain("change_log_token_email");
 });
 
+it("a one-time token that a server uses up is recorded, once and without the address", async () => {
+  const tenant = await managed();
+  const email = `${unique()}@example.com`;
+  const { id, token } = await tenant.ok<{ id: string; token: string }>("POST", "/api/one-time-tokens", { email });
+  await tenant.ok("POST", "/api/one-time-tokens/verify", { email, token });
+  expect((await tenant.fetchAs("POST", "/api/one-time-tokens/verify", { email, token })).status).toBe(400);
+  const changes = await tenant.ok<object[]>("GET", `/api/changes?entityId=${id}`);
+  expect(changes).toHaveLength(2);
+  expect(changes[0]).toMatchObject({ before: { status: "active" }, after: { status: "consumed" }, isUndoable: false });
+});
+
 it("changes are kept for 400 days, each tenant's", async () => {
   const { ctx } = freshCtx();
   const now = Date.now();

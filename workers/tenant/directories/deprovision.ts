@@ -59,11 +59,15 @@ export function provision(ctx: Ctx, { id, organizationId }: DirectoryRow, userId
 function setSuspended(ctx: Ctx, ids: SQL, isSuspended: boolean): Statement[] {
   const [to, from] = isSuspended ? [1, 0] : [0, 1];
   const changed = sql`users WHERE users.tenant_id = ${ctx.tenantId} AND users.id IN ${ids} AND users.is_suspended = ${from}`;
-  const after = sql`json_object('isSuspended', json(${String(isSuspended)}))`;
+  const side = (is: boolean) => sql`json_object('isSuspended', json(${String(is)}))`;
   const data = jsonOf(users, shownInEvents);
   const shown = sql`json_set(${data}, '$.isSuspended', json(${String(isSuspended)}))`;
   return [
-    recordEach(ctx, { entity: "user", entityId: sql`users.id`, after }, changed),
+    recordEach(
+      ctx,
+      { entity: "user", entityId: sql`users.id`, before: side(!isSuspended), after: side(isSuspended) },
+      changed,
+    ),
     tellEach(ctx, { event: "User.SuspensionStatus.Updated", json: { data: shown } }, changed),
     statement(sql`UPDATE users SET is_suspended = ${to}, version = version + 1, updated_at = ${ctx.now()}
       WHERE tenant_id = ${ctx.tenantId} AND id IN ${ids} AND is_suspended = ${from}`),

@@ -29,5 +29,7 @@ export const directory = declareEntity({
   partOf: { entity: "organization", column: "organization_id" },
   // Part of enterprise single sign-on: a plan without it has no directories.
   limits: (ctx, row) => [guardFeature(ctx, "enterpriseSsoLimit"), ...guardRefers(ctx, row)],
+  // The connector of before may be gone.
+  onUndoUpdate: (ctx, _, { ssoConnectorId }) => guardRefers(ctx, { ssoConnectorId: ssoConnectorId as string | null }),
   undo: "all",
 });

@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { freshCtx, newTenant } from "../../../tests/workers/harness.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { newUserId } from "../../kernel/id.ts";
+import { listChanges } from "../changes/read.ts";
 import { organizationMemberRoles } from "../organizations/table.ts";
-import { addMember } from "../tenant-members/change.ts";
+import { addMember, removeMember, setMemberRole } from "../tenant-members/change.ts";
 import { provisionTenant } from "../tenants/provision.ts";
 import { createUser } from "../users/create.ts";
 import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
@@ -46,6 +47,32 @@ it("a member's token for its tenant holds what the role says, a stranger gets no
   expect(await scopesOf(stranger)).toBeUndefined();
   await ctx.db.delete(organizationMemberRoles).where(sql`tenant_id = 'admin' AND member_id = ${helper}`);
   expect(await scopesOf(helper)).toEqual([]);
+});
+
+it("the history of a tenant's members says from which role to which, and only what changed", async () => {
+  const ctx = await admin();
+  const { tenantId } = await newTenant("EU");
+  const [owner, userId] = [await newMember(ctx, tenantId, "admin"), await newMember(ctx, tenantId, "collaborator")];
+  const member = { tenantId, userId };
+  // Who is in keeps the role, and nothing happens.
+  await addMember(ctx, { ...member, tenantName: "T", role: "admin", maxMembers: null });
+  await setMemberRole(ctx, { ...member, role: "collaborator" });
+  await setMemberRole(ctx, { ...member, role: "admin" });
+  await removeMember(ctx, member);
+  const historyOf = async (id: string) =>
+    (await listChanges(ctx, { entityId: `${tenantId}/${id}` })).items.map(({ before, after }) => [before, after]);
+  const [admins, helps] = [{ role: "admin" }, { role: "collaborator" }];
+  // Changes of the same millisecond have no order.
+  const all = await historyOf(userId);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      [null, helps],
+      [helps, admins],
+      [admins, null],
+    ]),
+  );
+  expect(all).toHaveLength(3);
+  expect(await historyOf(owner)).toEqual([[null, admins]]);
 });
 
 it("tenant-level cloud calls go by the member's organization token", async () => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OneTimeToken } from "../../../contracts/one-time-token.ts";
+import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -38,6 +39,9 @@ export async function consumeOneTimeToken(
 /** For a server that checks the link itself. @throws those of `consumeOneTimeToken` */
 export async function useOneTimeToken(ctx: Ctx, input: { email: string; token: string }): Promise<OneTimeToken> {
   const { shown, statements } = await consumeOneTimeToken(ctx, input);
-  await atomic(ctx.db, statements);
+  // A sign-in that uses one is in the audit log; this use is nowhere else.
+  const [before, after] = [{ status: "active" }, { status: "consumed" }];
+  const change = recordChange(ctx, { entity: "one-time-token", entityId: shown.id, before, after });
+  await atomic(ctx.db, [...statements, change]);
   return shown;
 }

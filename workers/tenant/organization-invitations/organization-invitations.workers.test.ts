@@ -129,6 +129,28 @@ it("the owner of the address joins with its roles, once, of 50 acceptances at th
   ]);
 });
 
+it("a member who accepts gets the roles that were missing, which are recorded and can be undone", async () => {
+  const tenant = await managed();
+  const [{ id: organizationId }, invited] = [await organization(tenant), await user(tenant)];
+  const [held, added] = [await role(tenant), await role(tenant)];
+  const organizationRoleIds = [held.id, added.id];
+  const { id } = await invite(tenant, organizationId, { invitee: invited.primaryEmail, organizationRoleIds });
+  await join(tenant, organizationId, invited.id);
+  await tenant.ok("POST", `/api/organizations/${organizationId}/users/${invited.id}/roles`, {
+    organizationRoleIds: [held.id],
+  });
+  expect((await accept(tenant, id, invited.id)).status).toBe(200);
+  expect((await rolesOf(tenant, organizationId, invited.id)).sort()).toEqual(organizationRoleIds.sort());
+  const [change] = await tenant.ok<{ id: string }[]>("GET", `/api/changes?entityId=${organizationId}`);
+  expect(change).toMatchObject({
+    ...{ entity: "organization-member-roles", before: null, isUndoable: true },
+    after: { organizationRoleIds: [added.id], userId: invited.id },
+  });
+  await tenant.ok("POST", `/api/changes/${change?.id}/undo`);
+  expect(await rolesOf(tenant, organizationId, invited.id)).toEqual([held.id]);
+  expect(await membersOf(tenant, organizationId)).toEqual([invited.id]);
+});
+
 it("it is accepted by its proved address alone, and while it waits", async () => {
   const tenant = await managed();
   const { id: organizationId } = await organization(tenant);

@@ -1,4 +1,5 @@
 import type { CreateOrganizationRole, OrganizationRole } from "../../../contracts/organization.ts";
+import { eventsOfNewLinks } from "../../kernel/change-events.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { insertRow } from "../../kernel/insert-row.ts";
 import { addLinks, guardRows } from "../../kernel/relation.ts";
@@ -16,6 +17,7 @@ export async function createOrganizationRole(
   { organizationScopeIds = [], resourceScopeIds = [], ...input }: CreateOrganizationRole,
 ): Promise<Versioned<OrganizationRole>> {
   const { name, description = null, type = "User" } = input;
+  const held = { organizationScopeIds, resourceScopeIds };
   const row = await insertRow(
     ctx,
     organizationRole,
@@ -28,9 +30,12 @@ export async function createOrganizationRole(
       ],
       also: ({ id }) => [
         addLinks(scopesOf(ctx, id, "organization"), organizationScopeIds),
-        addLinks(scopesOf(ctx, id, "resource"), resourceScopeIds),
+        {
+          ...addLinks(scopesOf(ctx, id, "resource"), resourceScopeIds),
+          atEnd: eventsOfNewLinks(ctx, "organization-role-scopes", id, held),
+        },
       ],
-      logged: { organizationScopeIds, resourceScopeIds },
+      logged: held,
     },
   );
   return { value: organizationRoleOf(row), version: row.version };

@@ -49,6 +49,36 @@ it("a removed member comes back with the roles that are still there, and the und
   expect(await membersOf(tenant, id)).toEqual([[user.id, [kept.id]]]);
 });
 
+it("consent to show an organization ends with the membership, and comes back with the undo of that alone", async () => {
+  const tenant = await managed();
+  const [{ id }, user] = [await organization(tenant), await person(tenant)];
+  const app = await tenant.ok("POST", "/api/applications", { name: unique(), type: "SPA", isThirdParty: true });
+  const [path, consent] = [
+    `/api/organizations/${id}/users`,
+    `/api/applications/${app.id}/users/${user.id}/consent-organizations`,
+  ];
+  const shown = async () =>
+    (await tenant.ok<{ organizations: Named[] }>("GET", consent)).organizations.map((one) => one.id);
+  const removals = [
+    () => tenant.ok("DELETE", `${path}/${user.id}`),
+    () => tenant.ok("PUT", path, { userIds: [] }),
+    () => undo(tenant, id),
+  ];
+  for (const remove of removals) {
+    await tenant.ok("POST", path, { userIds: [user.id] });
+    await tenant.ok("POST", consent, { organizationIds: [id] });
+    await remove();
+    const removal = await newest(tenant, id);
+    expect(await shown()).toEqual([]);
+    await tenant.ok("POST", path, { userIds: [user.id] });
+    expect(await shown()).toEqual([]);
+    await tenant.ok("DELETE", `${path}/${user.id}`);
+    await tenant.ok("POST", `/api/changes/${removal.id}/undo`);
+    expect(await shown()).toEqual([id]);
+    await tenant.ok("DELETE", `${path}/${user.id}`);
+  }
+});
+
 it("a replaced set of members and of roles is put back as it was, and only what changed is recorded", async () => {
   const tenant = await managed();
   const { id } = await organization(tenant);

@@ -1,4 +1,5 @@
 import type { CreateRole, Role } from "../../../contracts/role.ts";
+import { eventsOfNewLinks } from "../../kernel/change-events.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { insertRow } from "../../kernel/insert-row.ts";
 import { addLinks, guardRows } from "../../kernel/relation.ts";
@@ -27,7 +28,7 @@ export async function createRole(ctx: Ctx, { scopeIds = [], ...input }: CreateRo
         ...(type === "User" ? [guardNoManagement(ctx, scopeIds)] : []),
       ],
       also: ({ id }) => [
-        addLinks(scopesOf(ctx, id), scopeIds),
+        { ...addLinks(scopesOf(ctx, id), scopeIds), atEnd: eventsOfNewLinks(ctx, "role-scopes", id, { scopeIds }) },
         ...(scopeIds.length > 0 ? [scopeOfRoleLimit(ctx, id)] : []),
       ],
       logged: { scopeIds },

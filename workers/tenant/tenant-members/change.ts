@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { TenantMember, TenantRole } from "../../../contracts/member.ts";
+import { type TenantMember, TenantRole } from "../../../contracts/member.ts";
 import type { AddMember } from "../../../contracts/tenant-members.ts";
-import { recordChange } from "../../kernel/change-log.ts";
+import { recordEach } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
 import { isNotFound } from "../../kernel/error.ts";
-import { addLinks, dropWhere, guardRows } from "../../kernel/relation.ts";
+import { addLinks, belongs, dropWhere, guardRows } from "../../kernel/relation.ts";
 import { memberOrganizationOf } from "../oidc/admin-tenant.ts";
 import { membersOf } from "../organizations/links.ts";
 import { listUserMembers } from "../organizations/members.ts";
@@ -42,8 +42,20 @@ function guardAdmin(ctx: Ctx, { tenantId, userId }: OfMember): Statement {
   );
 }
 
-const change = (ctx: Ctx, { tenantId, userId }: OfMember, before: object | null, after: object | null): Statement =>
-  recordChange(ctx, { entity: "tenant-member", entityId: `${tenantId}/${userId}`, before, after });
+/** Records from which role to which before the batch writes it, where `isChange` holds of `was` and `role`. */
+function change(ctx: Ctx, member: OfMember, role: TenantRole | null, isChange: SQL = sql`1`): Statement {
+  const names = sql.join(
+    TenantRole.options.map((name) => sql`WHEN ${tenantRoleId(name)} THEN ${name}`),
+    sql` `,
+  );
+  const roleOf = sql`(SELECT CASE organization_role_id ${names} END FROM organization_member_roles
+    WHERE ${belongs({ table: organizationMemberRoles, of: rolesOf(ctx, member), to: "" })} LIMIT 1)`;
+  const entityId = sql`${`${member.tenantId}/${member.userId}`}`;
+  const before = sql`iif(${isMember(ctx, member)}, json_object('role', was), NULL)`;
+  const after = role === null ? sql`NULL` : sql`json_object('role', role)`;
+  const from = sql`(SELECT ${roleOf} AS was, ${role} AS role) WHERE ${isChange}`;
+  return recordEach(ctx, { entity: "tenant-member", entityId, before, after }, from);
+}
 
 /** All members of a tenant with their role; nobody, where a machine client made it and nobody has joined yet. */
 export async function listMembers(ctx: Ctx, { tenantId }: { tenantId: string }): Promise<{ members: TenantMember[] }> {
@@ -83,6 +95,7 @@ export function joinStatements(ctx: Ctx, input: AddMember): Statement[] {
   const now = ctx.now();
   const count = sql`(SELECT count(*) FROM organization_members WHERE tenant_id = ${ctx.tenantId}
     AND organization_id = ${organizationId} AND member_kind = 'user')`;
+  const isNew = sql`NOT ${isMember(ctx, input)}`;
   return [
     guardRows(ctx, users, [userId]),
     ...(maxMembers === null
@@ -92,14 +105,14 @@ export function joinStatements(ctx: Ctx, input: AddMember): Statement[] {
             ...{ key: "tenantMembersLimit", value: sql`${maxMembers}` },
           }),
         ]),
+    change(ctx, input, role, isNew),
     ctx.db
       .insert(organizations)
       .values({ tenantId: ctx.tenantId, id: organizationId, name: tenantName, createdAt: now, updatedAt: now })
       .onConflictDoNothing(),
     statement(sql`INSERT INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
-      SELECT ${ctx.tenantId}, ${organizationId}, 'user', ${userId}, ${tenantRoleId(role)} WHERE NOT ${isMember(ctx, input)}`),
+      SELECT ${ctx.tenantId}, ${organizationId}, 'user', ${userId}, ${tenantRoleId(role)} WHERE ${isNew}`),
     addLinks(membersOf(ctx, organizationId, "user"), [userId], { created_at: now }),
-    change(ctx, input, null, { role }),
   ];
 }
 
@@ -109,10 +122,10 @@ export async function setMemberRole(ctx: Ctx, input: OfMember & { role: TenantRo
   await atomic(ctx.db, [
     guard(isMember(ctx, input), "entity.not_found"),
     ...(input.role === "admin" ? [] : [guardAdmin(ctx, input)]),
+    change(ctx, input, input.role, sql`was IS NOT role`),
     dropWhere(organizationMemberRoles, roles),
     statement(sql`INSERT INTO organization_member_roles (tenant_id, organization_id, member_kind, member_id, organization_role_id)
       VALUES (${roles.tenant_id}, ${roles.organization_id}, 'user', ${roles.member_id}, ${tenantRoleId(input.role)})`),
-    change(ctx, input, null, { role: input.role }),
   ]);
   return done;
 }
@@ -123,9 +136,9 @@ export async function removeMember(ctx: Ctx, input: OfMember): Promise<typeof do
   await atomic(ctx.db, [
     guard(isMember(ctx, input), "entity.not_found"),
     guardAdmin(ctx, input),
+    change(ctx, input, null),
     dropWhere(organizationMemberRoles, roles),
     dropWhere(organizationMembers, roles),
-    change(ctx, input, {}, null),
   ]);
   return done;
 }

@@ -13,10 +13,10 @@ export const scriptError = (fault: TokenScriptFault): AppError =>
 
 /**
  * What holds for a script that is saved: it compiles and declares its function, and its hosts are public.
- * @throws `jwt_customizer.general`, `jwt_customizer.not_for_admin_tenant`, `outbound.address_refused`
+ * @throws `jwt_customizer.general`, `jwt_customizer.can_not_create_for_admin_tenant`, `outbound.address_refused`
  */
 export async function checkTokenScript(ctx: Ctx, { script, allowedHosts }: Saved): Promise<void> {
-  if (ctx.tenantId === adminTenantId) throw new AppError("jwt_customizer.not_for_admin_tenant");
+  if (ctx.tenantId === adminTenantId) throw new AppError("jwt_customizer.can_not_create_for_admin_tenant");
   for (const host of allowedHosts) ctx.outbound.requirePublicAddress(`https://${host}/`);
   const { checkScript, ScriptFault } = await openCage();
   await checkScript(ctx.tenantId, script).catch((thrown) => {

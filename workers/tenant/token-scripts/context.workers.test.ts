@@ -75,6 +75,6 @@ it("failures are counted by the index of keys", async () => {
 it("the admin tenant has no scripts", async () => {
   const { ctx } = freshCtx({ tenantId: adminTenantId });
   await expect(checkTokenScript(ctx, { script, allowedHosts: [] })).rejects.toMatchObject({
-    ...{ code: "jwt_customizer.not_for_admin_tenant", status: 422 },
+    ...{ code: "jwt_customizer.can_not_create_for_admin_tenant", status: 422 },
   });
 });

@@ -121,12 +121,19 @@ async function makeUsers(ctx: Ctx, id: string, part: Part): Promise<Statement[]>
   ];
 }
 
+/** What somebody has assigned or set up since: the import itself has given the default roles alone. */
+const hasMore = sql`EXISTS (SELECT 1 FROM user_roles h JOIN roles d ON d.tenant_id = h.tenant_id AND d.id = h.role_id
+    WHERE h.tenant_id = u.tenant_id AND h.user_id = u.id AND d.is_default = 0)
+  OR EXISTS (SELECT 1 FROM organization_members m WHERE m.tenant_id = u.tenant_id AND m.member_kind = 'user' AND m.member_id = u.id)
+  OR EXISTS (SELECT 1 FROM user_mfa_factors f WHERE f.tenant_id = u.tenant_id AND f.user_id = u.id)
+  OR EXISTS (SELECT 1 FROM personal_access_tokens t WHERE t.tenant_id = u.tenant_id AND t.user_id = u.id)`;
+
 function deleteUsers(ctx: Ctx, id: string, part: Part): Statement[] {
   const imported = rowsOf(ctx, id, part, "imported");
   const ids = sql`(SELECT r.user_id FROM user_import_rows r WHERE ${imported})`;
   return [
     statement(sql`UPDATE user_import_rows AS r SET state = 'kept' WHERE ${imported} AND EXISTS (SELECT 1 FROM users u
-      WHERE u.tenant_id = r.tenant_id AND u.id = r.user_id AND (u.last_sign_in_at IS NOT NULL OR u.version > 1))`),
+      WHERE u.tenant_id = r.tenant_id AND u.id = r.user_id AND (u.last_sign_in_at IS NOT NULL OR u.version > 1 OR ${hasMore}))`),
     tellEach(
       ctx,
       { event: "User.Deleted", json: { data: shownUser } },

@@ -117,9 +117,17 @@ it("thousands of rows take several batches, two at once make nobody twice, and a
   expect(await count()).toBe("2600");
   const [first] = await report(tenant, made.id, "imported");
   await tenant.ok("PATCH", `/api/users/${first?.userId}`, { name: "Known" });
+  // Roles, memberships, factors and tokens are rows of their own.
+  const [, inRole, inOrganization, withFactor, withToken] = await report(tenant, made.id, "imported");
+  const role = await tenant.ok("POST", "/api/roles", { name: `Extra ${tag}`, description: "d" });
+  const organization = await tenant.ok("POST", "/api/organizations", { name: `Org ${tag}` });
+  await tenant.ok("POST", `/api/users/${inRole?.userId}/roles`, { roleIds: [role.id] });
+  await tenant.ok("POST", `/api/organizations/${organization.id}/users`, { userIds: [inOrganization?.userId] });
+  await tenant.ok("POST", `/api/users/${withFactor?.userId}/mfa-verifications`, { type: "Totp" });
+  await tenant.ok("POST", `/api/users/${withToken?.userId}/personal-access-tokens`, { name: "ci" });
   await tenant.ok("POST", `${all}/${made.id}/undo`);
-  expect(await worked(tenant, made.id)).toMatchObject({ state: "undone", counts: { undone: 2599, kept: 1 } });
-  expect(await count()).toBe("1");
+  expect(await worked(tenant, made.id)).toMatchObject({ state: "undone", counts: { undone: 2595, kept: 5 } });
+  expect(await count()).toBe("5");
 });
 
 it("what is out of turn is refused, and what is hostile fails no server", async () => {

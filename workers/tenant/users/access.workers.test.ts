@@ -107,6 +107,22 @@ it("an authenticator app and backup codes are enrolled once, shown once, and kep
   ]);
 });
 
+it("a reset for somebody without factors is recorded: browsers that were trusted, and what was skipped", async () => {
+  const tenant = await managed();
+  const { id } = await someone(tenant);
+  const path = `/api/users/${id}/mfa-verifications`;
+  await tenant.db.prepare("UPDATE users SET mfa_skipped_at = 7 WHERE id = ?").bind(id).run();
+  for (const n of [1, 2]) {
+    expect((await tenant.fetchAs("DELETE", path)).status).toBe(204);
+    expect(await changesOf(tenant, "trusted-device", id)).toEqual(
+      Array(n).fill({ before: { id: "all" }, after: null }),
+    );
+    expect((await changesOf(tenant, "user", id)).slice(1)).toEqual([
+      { before: { mfaSkippedAt: 7, passkeySkippedAt: null }, after: { mfaSkippedAt: null, passkeySkippedAt: null } },
+    ]);
+  }
+});
+
 it("a secret and codes that are given are checked; of many at once one is enrolled", async () => {
   const tenant = await managed();
   const { id } = await someone(tenant);

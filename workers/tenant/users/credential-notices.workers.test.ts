@@ -2,19 +2,28 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { unique } from "../../../tests/workers/management.ts";
+import { patchOf, someone as scimPerson } from "../../../tests/workers/scim.ts";
 import type { Actor, Ctx } from "../../kernel/context.ts";
 import { atomic } from "../../kernel/db.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { deliver } from "../../kernel/outbox/deliver.ts";
 import { outbox } from "../../kernel/tables.ts";
 import { deleteMyAccount } from "../account/delete.ts";
 import { newRecord } from "../account/records.ts";
+import { linkMyIdentity } from "../account/social.ts";
 import { listChanges } from "../changes/read.ts";
 import { undoChange } from "../changes/undo.ts";
 import { createConnector } from "../connectors/create.ts";
 import { deliveries } from "../deliveries/table.ts";
+import { createDirectory } from "../directories/create.ts";
+import { patchUser } from "../directories/scim/change-user.ts";
+import { createUser as createScimUser } from "../directories/scim/create-user.ts";
+import { directories } from "../directories/table.ts";
 import { emailTemplate } from "../email-templates/entity.ts";
 import { putTemplates } from "../email-templates/put.ts";
 import { askInbox } from "../messages/inbox.ts";
+import { addJitEmailDomain } from "../organization-jit/email-domains.ts";
+import { createOrganization } from "../organizations/create.ts";
 import { tenantOutboxHandlers } from "../outbox-handlers.ts";
 import { updateExperience } from "../sign-in-experience/update.ts";
 import { createUser } from "./create.ts";
@@ -33,6 +42,27 @@ async function told(ctx: Ctx) {
   const rows = await ctx.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.tenantId, ctx.tenantId));
   for (const { id } of rows) await deliver(ctx, tenantOutboxHandlers, id);
   return (await askInbox(ctx, { limit: 200 })).filter(({ tenantId }) => tenantId === ctx.tenantId);
+}
+
+/** The account of a user, whose id is still to be said. */
+const nobody = {
+  clientId: "app",
+  isThirdParty: false,
+  scopes: new Set(["identities"]),
+  sessionUid: null,
+  fields: { social: "Edit" as const },
+};
+
+/** The id of a record that the user has proved the address. */
+async function proofOf(ctx: Ctx, id: string, email: string): Promise<string> {
+  const identifier = { type: "email", value: email } as const;
+  const { statements, shown } = newRecord(ctx, id, unique(), {
+    type: "VerificationCode",
+    identifier,
+    isVerified: true,
+  });
+  await atomic(ctx.db, statements);
+  return shown.verificationRecordId;
 }
 
 async function someone(ctx: Ctx) {
@@ -65,6 +95,38 @@ it("a user is told of every change of a credential, at the address from before i
     expect(text).toContain("Reset your password now and contact Shop.");
     expect(text + html).not.toMatch(/\{\{|undefined/);
   }
+});
+
+it("a user is told of a social account that they linked, and of an address that a directory changed", async () => {
+  const ctx = telling();
+  const { id, email } = await someone(ctx);
+  const me = { ...nobody, userId: id };
+  const userInfo = { id: "42" };
+  const record = newRecord(ctx, id, unique(), { type: "Social", target: "github", sealedSession: "", userInfo });
+  await atomic(ctx.db, record.statements);
+  await linkMyIdentity(ctx, me, record.shown.verificationRecordId, await proofOf(ctx, id, email));
+  const linked = await told(ctx);
+  expect(linked.map(({ to, type }) => [to, type])).toEqual([[email, "CredentialChanged"]]);
+  expect(linked[0]?.text).toContain("social accounts");
+
+  const { value: organization } = await createOrganization(ctx, { name: "Acme" });
+  const domain = `${unique()}.example`;
+  await addJitEmailDomain(ctx, organization.id, domain);
+  const { value: made } = await createDirectory(ctx, { name: "Entra", organizationId: organization.id });
+  const directory = await getRow(ctx, directories, made.id);
+  const person = scimPerson(domain);
+  const request = { ctx, directory, query: {}, ifMatch: null, ifNoneMatch: null };
+  const { body } = await createScimUser({ ...request, method: "POST", path: ["Users"], body: person });
+  const path = ["Users", (body as { id: string }).id];
+  const change = patchOf({ op: "replace", path: "userName", value: `new.${person.userName}` });
+  const emails = patchOf({ op: "replace", value: { emails: [{ value: `new.${person.userName}`, primary: true }] } });
+  const woken: string[] = [];
+  const waking = { ...request, ctx: { ...ctx, wake: (ids: readonly string[]) => void woken.push(...ids) } };
+  for (const operations of [change, emails]) await patchUser({ ...waking, method: "PATCH", path, body: operations });
+  const moved = (await told(ctx)).filter(({ to }) => to !== email);
+  expect(moved.map(({ to, type }) => [to, type])).toEqual([[person.userName, "CredentialChanged"]]);
+  expect(moved[0]?.text).toContain("email address");
+  expect(woken).toHaveLength(1);
 });
 
 it("nobody is told of what changes no credential, at an address that was never proved, or where it is switched off", async () => {
@@ -126,22 +188,8 @@ it("an undo tells the user as the change itself did", async () => {
 it("who deletes the own account is told so, and nothing of them stays in what was sent", async () => {
   const ctx = telling();
   const { id, email } = await someone(ctx);
-  const proof = newRecord(ctx, id, unique(), {
-    type: "VerificationCode",
-    identifier: { type: "email", value: email },
-    isVerified: true,
-  });
-  await atomic(ctx.db, proof.statements);
-  const me = {
-    userId: id,
-    clientId: "app",
-    isThirdParty: false,
-    scopes: new Set<string>(),
-    sessionUid: null,
-    fields: {},
-  };
   const own: Ctx = { ...ctx, actor: { kind: "user", id } };
-  await deleteMyAccount(own, { ...me, deletionEnabled: true }, proof.shown.verificationRecordId);
+  await deleteMyAccount(own, { ...nobody, userId: id, deletionEnabled: true }, await proofOf(ctx, id, email));
   const messages = await told(ctx);
   expect(messages.map(({ to, type }) => [to, type])).toEqual([[email, "CredentialChanged"]]);
   expect(messages[0]?.text).toContain("Your Shop account was deleted.");

@@ -95,6 +95,10 @@ export const user = declareEntity({
     if (ctx.actor.kind === "user" && ctx.actor.id === row.id) throw new AppError("user.cannot_delete_self");
     return userDeletion(ctx, row);
   },
+  onDeleteAll: (ctx, ids) => [
+    statement(sql`UPDATE ${organizationInvitations} SET inviter_id = NULL, version = version + 1, updated_at = ${ctx.now()}
+      WHERE tenant_id = ${ctx.tenantId} AND inviter_id IN ${ids}`),
+  ],
   onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
   undoNotices: (ctx, before, columns) => credentialNotices(ctx, before, credentialChanges(before, columns)),
   isPerson: true,

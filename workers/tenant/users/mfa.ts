@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CreatedMfaFactor, CreateMfaFactor, MfaFactor } from "../../../contracts/user-mfa.ts";
-import { recordChange } from "../../kernel/change-log.ts";
+import { recordChange, recordEach } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
 import { deleteEntities, deleteEntity } from "../../kernel/deletion.ts";
@@ -23,6 +23,7 @@ import { newTotpSecret, otpauth, requireTotpSecret } from "../mfa/totp.ts";
 import { forgetDevices } from "../mfa/trusted-devices.ts";
 import { credentialNotices } from "./credential-notices.ts";
 import { userMfaFactors, users } from "./table.ts";
+import { recordRevocation } from "./trusted-devices.ts";
 
 const dayMs = 86_400_000;
 
@@ -148,10 +149,23 @@ export async function resetMfa(ctx: Ctx, userId: string): Promise<void> {
   const factors = await listMfaFactors(ctx, userId);
   const notices = await credentialNotices(ctx, user, factors.length > 0 ? ["mfa"] : []);
   const ids = factors.map(({ id }) => id);
-  const forgotten = statement(sql`UPDATE users SET mfa_skipped_at = NULL, passkey_skipped_at = NULL
-    WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`);
-  if (ids.length === 0) return void (await atomic(ctx.db, [forgetDevices(ctx, userId), forgotten]));
-  const { failed } = await deleteEntities(ctx, userMfa, ids, { of: userId, also: [forgotten, ...notices.statements] });
+  const asked = askAgain(ctx, userId);
+  if (ids.length === 0)
+    return void (await atomic(ctx.db, [forgetDevices(ctx, userId), recordRevocation(ctx, userId, "all"), ...asked]));
+  const { failed } = await deleteEntities(ctx, userMfa, ids, { of: userId, also: [...asked, ...notices.statements] });
   if (failed.length > 0) throw new AppError("entity.version_mismatch");
   ctx.wake(notices.posted);
+}
+
+/** Who skipped setting up a factor or a passkey is asked again. */
+function askAgain(ctx: Ctx, userId: string): Statement[] {
+  const skipped = sql`users WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}
+    AND (mfa_skipped_at IS NOT NULL OR passkey_skipped_at IS NOT NULL)`;
+  const side = (mfa: SQL, passkey: SQL) => sql`json_object('mfaSkippedAt', ${mfa}, 'passkeySkippedAt', ${passkey})`;
+  const [before, after] = [side(sql`mfa_skipped_at`, sql`passkey_skipped_at`), side(sql`NULL`, sql`NULL`)];
+  return [
+    recordEach(ctx, { entity: "user", entityId: sql`${userId}`, before, after }, skipped),
+    statement(sql`UPDATE users SET mfa_skipped_at = NULL, passkey_skipped_at = NULL
+      WHERE tenant_id = ${ctx.tenantId} AND id = ${userId}`),
+  ];
 }

@@ -20,7 +20,7 @@ export async function listTrustedDevices(ctx: Ctx, userId: string): Promise<Trus
   });
 }
 
-const change = (ctx: Ctx, userId: string, id: string) =>
+export const recordRevocation = (ctx: Ctx, userId: string, id: string) =>
   recordChange(ctx, {
     ...{ entity: "trusted-device", entityId: changeName({ of: userId, id }) },
     ...{ before: { id }, after: null },
@@ -33,12 +33,12 @@ export async function revokeTrustedDevice(ctx: Ctx, userId: string, id: string):
       sql`DELETE FROM trusted_devices WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND id = ${id}`,
     ),
     guardChanged("entity.not_found"),
-    change(ctx, userId, id),
+    recordRevocation(ctx, userId, id),
   ]);
 }
 
 /** Asks for the second factor in every browser again. @throws `entity.not_exists_with_id` */
 export async function revokeTrustedDevices(ctx: Ctx, userId: string): Promise<void> {
   await getRow(ctx, users, userId);
-  await atomic(ctx.db, [forgetDevices(ctx, userId), change(ctx, userId, "all")]);
+  await atomic(ctx.db, [forgetDevices(ctx, userId), recordRevocation(ctx, userId, "all")]);
 }

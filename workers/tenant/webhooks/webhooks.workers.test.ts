@@ -8,7 +8,10 @@ import { AppError } from "../../kernel/error.ts";
 import { addJitEmailDomain } from "../organization-jit/email-domains.ts";
 import { joinStatements } from "../organization-jit/join.ts";
 import { createOrganizationRole } from "../organization-roles/create.ts";
+import { createOrganizationScope } from "../organization-scopes/create.ts";
 import { createOrganization } from "../organizations/create.ts";
+import { createResource } from "../resources/create.ts";
+import { createScope } from "../resources/scopes.ts";
 import { createRole } from "../roles/create.ts";
 import { role } from "../roles/entity.ts";
 import { updateRole } from "../roles/update.ts";
@@ -63,6 +66,33 @@ it("what is refused tells nothing, and several at once are told each, in order",
   expect(calls.map(({ body }) => [body.event, (body.data as { name: string }).name])).toEqual([
     ...["a", "b", "c"].map((name) => ["Role.Created", name]),
     ...["a", "b", "c"].map((name) => ["Role.Deleted", name]),
+  ]);
+});
+
+it("a role that is created with permissions is told as created, and then with them; one without them as created alone", async () => {
+  const { ctx, calls, settle, subscribe } = hooked();
+  const { value: resource } = await createResource(ctx, { name: "Shop", indicator: "https://shop.acme.io" });
+  const { value: scope } = await createScope(ctx, resource.id, { name: "read:orders" });
+  const { value: ofTemplate } = await createOrganizationScope(ctx, { name: "read:bills" });
+  const nouns = ["Role", "OrganizationRole"] as const;
+  await subscribe(nouns.flatMap((noun) => [`${noun}.Created`, `${noun}.Scopes.Updated`] as const));
+  await newRole(ctx, "empty");
+  await createRole(ctx, { name: "editor", description: "d", scopeIds: [scope.id] });
+  await createOrganizationRole(ctx, { name: "empty" });
+  await createOrganizationRole(ctx, {
+    ...{ name: "clerk", organizationScopeIds: [ofTemplate.id], resourceScopeIds: [scope.id] },
+  });
+  await settle();
+  const named = ({ body }: (typeof calls)[number]) =>
+    [body.data].flat().map((one) => `${body.event} ${(one as { name: string }).name}`);
+  expect(calls.flatMap(named)).toEqual([
+    "Role.Created empty",
+    "Role.Created editor",
+    "Role.Scopes.Updated read:orders",
+    "OrganizationRole.Created empty",
+    "OrganizationRole.Created clerk",
+    "OrganizationRole.Scopes.Updated read:bills",
+    "OrganizationRole.Scopes.Updated read:orders",
   ]);
 });
 

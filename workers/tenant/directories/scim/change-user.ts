@@ -5,6 +5,7 @@ import { atomic, guardChanged, type Statement, statement } from "../../../kernel
 import { getRow, type Row } from "../../../kernel/entity.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { isSame } from "../../../kernel/is-same.ts";
+import { credentialChanges, credentialNotices } from "../../users/credential-notices.ts";
 import { user } from "../../users/entity.ts";
 import { users } from "../../users/table.ts";
 import { type DirectoryRow, deprovision, provision } from "../deprovision.ts";
@@ -62,6 +63,7 @@ async function write(ctx: Ctx, directory: DirectoryRow, row: UserLink, person: P
   const { userId } = row;
   const before = await getRow(ctx, users, userId);
   const set = changesOf(before, row, person);
+  const notices = await credentialNotices(ctx, before, credentialChanges(before, set));
   const access = row.active === person.active ? [] : accessOf(ctx, directory, userId, person.active);
   await atomic(
     ctx.db,
@@ -75,9 +77,11 @@ async function write(ctx: Ctx, directory: DirectoryRow, row: UserLink, person: P
       ...(set.primaryEmail ? [guardDomain(ctx, directory, set.primaryEmail)] : []),
       ...writeUser(ctx, before, set),
       ...access,
+      ...notices.statements,
     ],
     user.clashes,
   );
+  ctx.wake(notices.posted);
 }
 
 const accessOf = (ctx: Ctx, directory: DirectoryRow, userId: string, active: boolean): Statement[] =>

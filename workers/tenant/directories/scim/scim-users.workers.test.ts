@@ -50,14 +50,26 @@ it("Entra's sequence: look up, create, look up again, patch, disable, enable, de
   expect((await active("True")).body.active).toBe(true);
   expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: false });
   expect(await membersOf(tenant, organizationId)).toEqual([id]);
+  expect((await active("False")).body.active).toBe(false);
+  interface Recorded {
+    id: string;
+    actor: object;
+    before: object | null;
+    after: object;
+  }
+  const history = () => tenant.ok<Recorded[]>("GET", `/api/changes?entity=user&entityId=${id}`);
+  const suspension = (await history()).find(({ after }) => "isSuspended" in after && after.isSuspended === true);
+  expect(suspension).toMatchObject({ before: { isSuspended: false }, after: { isSuspended: true }, isUndoable: true });
+  await tenant.ok("POST", `/api/changes/${(await history())[0]?.id}/undo`);
+  expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: false });
+  expect((await active("True")).body.active).toBe(true);
   expect((await scim("DELETE", `/Users/${id}`)).status).toBe(204);
   expect((await scim("GET", `/Users/${id}`)).body).toMatchObject({ status: "404" });
   expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: true });
   const again = await scim("POST", "/Users", person);
   expect([again.status, again.body.id]).toEqual([201, id]);
   expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: false });
-  const changes = await tenant.ok<{ actor: object }[]>("GET", `/api/changes?entity=user&entityId=${id}`);
-  expect(changes[0]?.actor).toMatchObject({ kind: "directory", name: "Entra" });
+  expect((await history())[0]?.actor).toMatchObject({ kind: "directory", name: "Entra" });
 });
 
 it("Okta's sequence: pages, a PUT that leaves out what is gone, deactivation", async () => {

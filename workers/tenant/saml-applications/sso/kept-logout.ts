@@ -2,15 +2,17 @@ import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
+import { recordTaken } from "./record.ts";
 
 /** A request for logout that waits until the session has ended. */
 const Kept = z.object({ applicationId: z.string(), requestId: z.string(), relayState: z.string().nullable() });
 const logout = { name: "saml-logout", schema: Kept, lifeMs: 10 * 60_000 };
 
-/** @returns the `state` by which it is found again */
+/** Keeps it, and writes it to the audit log. @returns the `state` by which it is found again */
 export async function keepLogout(ctx: Ctx, kept: z.infer<typeof Kept>): Promise<string> {
   const state = newSecret();
-  await keepSealed(ctx, logout, state, kept);
+  const { applicationId, requestId } = kept;
+  await keepSealed(ctx, logout, state, kept, [recordTaken(ctx, "LogoutRequest", applicationId, requestId)]);
   return state;
 }
 

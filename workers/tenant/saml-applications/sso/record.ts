@@ -1,10 +1,17 @@
 import type { Ctx } from "../../../kernel/context.ts";
-import { atomic } from "../../../kernel/db.ts";
+import { atomic, type Statement } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { recordEvent } from "../../logs/record.ts";
 import { SamlProblem } from "../../saml/problem.ts";
 
 type Step = "AuthnRequest" | "Callback" | "LogoutRequest";
+
+/** The entry of a message that holds, for the batch that keeps what it asked for. Without a request, a user began here. */
+export const recordTaken = (ctx: Ctx, step: Step, applicationId: string, requestId: string | null): Statement =>
+  recordEvent(ctx, {
+    ...{ key: `SamlApplication.${step}`, result: "Success", applicationId },
+    ...(requestId === null ? {} : { params: { requestId: requestId.slice(0, 256) } }),
+  });
 
 /** Does the work; what refuses it is in the audit log. A message that does not hold is one error for its sender, whatever the check. */
 export async function recordingProblems<T>(

@@ -33,7 +33,7 @@ export function samlRoutes(app: App): void {
       await recordingProblems(c.env.ctx, "LogoutRequest", idOf(c), async () =>
         beginLogout(c.env.ctx, idOf(c), await messageOf(c)),
       ),
-      303,
+      302,
     ),
   );
   page(app, "signed-out", async (c) =>
@@ -41,7 +41,7 @@ export function samlRoutes(app: App): void {
       await recordingProblems(c.env.ctx, "LogoutRequest", idOf(c), () =>
         finishLogout(c.env.ctx, idOf(c), c.req.query("state") ?? ""),
       ),
-      303,
+      302,
     ),
   );
   app.get("/api/saml-applications/:id/callback", (c) =>
@@ -73,7 +73,7 @@ async function orProblem(c: C, work: () => Promise<Response>): Promise<Response>
 
 function onward(c: C, { to, cookie }: Onward): Response {
   c.header("set-cookie", cookie);
-  return c.redirect(to, 303);
+  return c.redirect(to, 302);
 }
 
 /** The message as it came (bindings §3.4, §3.5). @throws `application.saml.invalid_saml_request` where there is none */

@@ -3,6 +3,7 @@ import { cookieNamed } from "../../../../contracts/one-tap.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
+import { recordTaken } from "./record.ts";
 
 /** As long as an interaction lives. */
 const lifeMs = 60 * 60_000;
@@ -24,10 +25,11 @@ export type Started = z.infer<typeof Started>;
 const started = { name: "saml-started", schema: Started, lifeMs };
 const cookieName = (ctx: Ctx) => `_saml.${ctx.tenantId}`;
 
-/** Keeps what was asked for. @returns the cookie by which the same browser finds it again */
+/** Keeps what was asked for, and writes it to the audit log. @returns the cookie by which the same browser finds it again */
 export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
-  await keepSealed(ctx, started, secret, value);
+  const { applicationId, requestId } = value;
+  await keepSealed(ctx, started, secret, value, [recordTaken(ctx, "AuthnRequest", applicationId, requestId)]);
   const { pathname, protocol } = new URL(ctx.endpoint);
   const path = `${pathname.replace(/\/$/, "")}/api/saml-applications`;
   const secure = protocol === "https:" ? "; Secure" : "";

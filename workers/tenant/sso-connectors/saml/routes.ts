@@ -19,7 +19,7 @@ export function ssoSamlRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     const posted = { samlResponse, relayState: state };
     const { to, cookie } = await consumeResponse(c.env.ctx, c.req.param("connectorId"), posted);
     if (cookie) c.header("set-cookie", cookie);
-    return c.redirect(to.href, 303);
+    return c.redirect(to.href, 302);
   });
   app.get(`${path}/metadata`, async (c) => {
     const { row, config } = await openConnector(c.env.ctx, c.req.param("connectorId"));
