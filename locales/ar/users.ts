@@ -417,7 +417,7 @@ export default {
     reason: "السبب",
     reasonAbout: "مثل رقم تذكرة دعم. يُسجَّل.",
     application: "التطبيق",
-    applicationAbout: "يجب أن يكون تبادل الرموز مفعّلًا فيه. يوضع معرّفه في الطلب أدناه.",
+    applicationAbout: "يوضع معرّفه في الطلب أدناه.",
     applicationPlaceholder: "اختيار تطبيق",
     action: "إنشاء رمز",
     done: "تم إنشاء الرمز",

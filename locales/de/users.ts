@@ -367,7 +367,7 @@ export default {
     reason: "Grund",
     reasonAbout: "Zum Beispiel die Nummer eines Support-Tickets. Wird aufgezeichnet.",
     application: "Anwendung",
-    applicationAbout: "Token-Exchange muss dafür aktiviert sein. Ihre ID wird in die Anfrage unten eingesetzt.",
+    applicationAbout: "Ihre ID wird in die Anfrage unten eingesetzt.",
     applicationPlaceholder: "Anwendung auswählen",
     action: "Token erstellen",
     done: "Token erstellt",

@@ -360,7 +360,7 @@ export default {
     reason: "Reason",
     reasonAbout: "For example, a support ticket number. It’s recorded.",
     application: "Application",
-    applicationAbout: "Token exchange must be enabled for it. Its ID is filled in to the request below.",
+    applicationAbout: "Its ID is filled in to the request below.",
     applicationPlaceholder: "Select an application",
     action: "Create token",
     done: "Token created",

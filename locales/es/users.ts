@@ -384,7 +384,7 @@ export default {
     reason: "Motivo",
     reasonAbout: "Por ejemplo, el número de un ticket de soporte. Queda registrado.",
     application: "Aplicación",
-    applicationAbout: "Debe tener activado el intercambio de tokens. Su ID se incluye en la solicitud de abajo.",
+    applicationAbout: "Su ID se incluye en la solicitud de abajo.",
     applicationPlaceholder: "Elige una aplicación",
     action: "Crear token",
     done: "Token creado",

@@ -383,7 +383,7 @@ export default {
     reason: "Raison",
     reasonAbout: "Par exemple le numéro d’un ticket d’assistance. Il est enregistré.",
     application: "Application",
-    applicationAbout: "L’échange de jetons doit y être activé. Son ID est inséré dans la requête ci-dessous.",
+    applicationAbout: "Son ID est inséré dans la requête ci-dessous.",
     applicationPlaceholder: "Choisir une application",
     action: "Créer le jeton",
     done: "Jeton créé",

@@ -380,7 +380,7 @@ export default {
     reason: "Motivo",
     reasonAbout: "Ad esempio il numero di un ticket di assistenza. Viene registrato.",
     application: "Applicazione",
-    applicationAbout: "Deve avere attivato lo scambio di token. Il suo ID viene inserito nella richiesta qui sotto.",
+    applicationAbout: "Il suo ID viene inserito nella richiesta qui sotto.",
     applicationPlaceholder: "Scegli un’applicazione",
     action: "Crea token",
     done: "Token creato",

@@ -349,7 +349,7 @@ export default {
     reason: "理由",
     reasonAbout: "サポートチケットの番号などを入力します。記録に残ります。",
     application: "アプリケーション",
-    applicationAbout: "トークン交換を有効にしておく必要があります。その ID が下のリクエストに入ります。",
+    applicationAbout: "その ID が下のリクエストに入ります。",
     applicationPlaceholder: "アプリケーションを選択",
     action: "トークンを作成",
     done: "トークンを作成しました",

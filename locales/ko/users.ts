@@ -347,7 +347,7 @@ export default {
     reason: "이유",
     reasonAbout: "지원 티켓 번호 등을 입력하세요. 기록으로 남습니다.",
     application: "애플리케이션",
-    applicationAbout: "토큰 교환이 켜져 있어야 합니다. 아래 요청에 이 애플리케이션의 ID가 들어갑니다.",
+    applicationAbout: "아래 요청에 이 애플리케이션의 ID가 들어갑니다.",
     applicationPlaceholder: "애플리케이션 선택",
     action: "토큰 만들기",
     done: "토큰을 만들었습니다",

@@ -393,7 +393,7 @@ export default {
     reason: "Powód",
     reasonAbout: "Na przykład numer zgłoszenia. Zostanie zapisany.",
     application: "Aplikacja",
-    applicationAbout: "Musi mieć włączoną wymianę tokenów. Jej ID znajdzie się w żądaniu poniżej.",
+    applicationAbout: "Jej ID znajdzie się w żądaniu poniżej.",
     applicationPlaceholder: "Wybierz aplikację",
     action: "Utwórz token",
     done: "Utworzono token",

@@ -381,7 +381,7 @@ export default {
     reason: "Motivo",
     reasonAbout: "Por exemplo, o número de um chamado de suporte. O motivo fica registrado.",
     application: "Aplicativo",
-    applicationAbout: "A troca de tokens precisa estar ativada nele. O ID dele é preenchido na solicitação abaixo.",
+    applicationAbout: "O ID dele é preenchido na solicitação abaixo.",
     applicationPlaceholder: "Escolha um aplicativo",
     action: "Criar token",
     done: "Token criado",

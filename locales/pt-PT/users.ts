@@ -385,7 +385,7 @@ export default {
     reason: "Motivo",
     reasonAbout: "Por exemplo, o número de um pedido de suporte. O motivo fica registado.",
     application: "Aplicação",
-    applicationAbout: "A troca de tokens tem de estar ativada nela. O ID dela é preenchido no pedido abaixo.",
+    applicationAbout: "O ID dela é preenchido no pedido abaixo.",
     applicationPlaceholder: "Escolha uma aplicação",
     action: "Criar token",
     done: "Token criado",

@@ -391,7 +391,7 @@ export default {
     reason: "Причина",
     reasonAbout: "Например, номер обращения в поддержку. Причина записывается.",
     application: "Приложение",
-    applicationAbout: "В нём должен быть включён обмен токенов. Его ID подставлен в запрос ниже.",
+    applicationAbout: "Его ID подставлен в запрос ниже.",
     applicationPlaceholder: "Выберите приложение",
     action: "Создать токен",
     done: "Токен создан",

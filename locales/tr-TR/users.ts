@@ -366,7 +366,7 @@ export default {
     reason: "Neden",
     reasonAbout: "Örneğin bir destek kaydının numarası. Neden kaydedilir.",
     application: "Uygulama",
-    applicationAbout: "Belirteç değişimi bu uygulamada açık olmalıdır. Kimliği aşağıdaki isteğe yerleştirilir.",
+    applicationAbout: "Kimliği aşağıdaki isteğe yerleştirilir.",
     applicationPlaceholder: "Uygulama seçin",
     action: "Belirteç oluştur",
     done: "Belirteç oluşturuldu",

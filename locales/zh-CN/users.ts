@@ -344,7 +344,7 @@ export default {
     reason: "原因",
     reasonAbout: "例如支持工单编号。原因会被记录。",
     application: "应用",
-    applicationAbout: "该应用必须启用令牌交换。其 ID 会填入下方的请求中。",
+    applicationAbout: "其 ID 会填入下方的请求中。",
     applicationPlaceholder: "选择应用",
     action: "创建令牌",
     done: "令牌已创建",

@@ -344,7 +344,7 @@ export default {
     reason: "原因",
     reasonAbout: "例如支援案件編號。原因會留下記錄。",
     application: "應用程式",
-    applicationAbout: "該應用程式必須啟用權杖交換。其 ID 會填入下方的要求中。",
+    applicationAbout: "其 ID 會填入下方的要求中。",
     applicationPlaceholder: "選擇應用程式",
     action: "建立權杖",
     done: "權杖已建立",

@@ -20,8 +20,13 @@ const Application = z.object({ id: z.string(), name: z.string() });
 /** Seconds. */
 const life = 600;
 
+/** Those that may exchange a token: the tenant's own, which ask at the token endpoint themselves. */
+const exchanging = "isThirdParty=false&types=Native&types=SPA&types=Traditional&types=MachineToMachine";
+
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ applications: call.list("/api/applications?page_size=100&cursor=", Application) }));
+  load(args, (call) => ({
+    applications: call.list(`/api/applications?${exchanging}&page_size=100&cursor=`, Application),
+  }));
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form, { userId: impersonatorId }) => {
