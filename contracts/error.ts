@@ -56,6 +56,7 @@ export const errorStatus = {
   "checkout.plan_not_orderable": 422,
   "change.already_undone": 422,
   "change.not_undoable": 422,
+  "change.secrets_needed": 422,
   "connector.authorization_failed": 401,
   "connector.can_not_modify_target": 422,
   "connector.cannot_overwrite_metadata_for_non_standard_connector": 400,

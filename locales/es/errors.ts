@@ -65,6 +65,8 @@ export default {
   "checkout.plan_not_orderable": "No puedes cambiar a este plan.",
   "change.already_undone": "Este cambio ya se ha deshecho.",
   "change.not_undoable": "Este cambio no se puede deshacer.",
+  "change.secrets_needed":
+    "Al deshacer esto se enviarían secretos a otra dirección. Cámbialo en la configuración y vuelve a introducir los secretos.",
   "connector.authorization_failed":
     "El inicio de sesión se ha cancelado o el proveedor lo ha rechazado. Inténtalo de nuevo.",
   "connector.can_not_modify_target": "El destino de este conector no se puede cambiar.",

@@ -71,6 +71,8 @@ export default {
   "checkout.plan_not_orderable": "Vous ne pouvez pas passer à cette offre.",
   "change.already_undone": "Cette modification a déjà été annulée.",
   "change.not_undoable": "Cette modification ne peut pas être annulée.",
+  "change.secrets_needed":
+    "L’annulation enverrait des secrets à une autre adresse. Faites la modification dans les paramètres et saisissez à nouveau les secrets.",
   "connector.authorization_failed": "La connexion a été annulée, ou le fournisseur l’a refusée. Réessayez.",
   "connector.can_not_modify_target": "La cible de ce connecteur ne peut pas être modifiée.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

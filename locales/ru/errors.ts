@@ -65,6 +65,8 @@ export default {
   "checkout.plan_not_orderable": "Этот тариф нельзя заказать.",
   "change.already_undone": "Это изменение уже отменено.",
   "change.not_undoable": "Это изменение нельзя отменить.",
+  "change.secrets_needed":
+    "Отмена отправила бы секреты на другой адрес. Измените это в настройках и введите секреты ещё раз.",
   "connector.authorization_failed": "Вход отклонён пользователем или провайдером.",
   "connector.can_not_modify_target": "Цель этого коннектора нельзя изменить.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
