@@ -101,9 +101,9 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       const [published, { name, scopes }] = await Promise.all([keys(), standing]);
       return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
     },
-    standing: (location, { actor }) =>
-      ctx.db.once(`member ${location.tenantId} ${actor.id}`, () =>
-        describeMember(admin(), location.tenantId, actor.id),
+    standing: (location, member) =>
+      ctx.db.once(`member ${location.tenantId} ${member.actor.id}`, () =>
+        describeMember(admin(), location.tenantId, member),
       ),
   };
   const usual: TenantPlane = async (location, request) => {

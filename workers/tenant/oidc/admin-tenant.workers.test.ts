@@ -1,13 +1,17 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { JWTPayload } from "jose";
 import { expect, it } from "vitest";
 import { freshCtx, newTenant } from "../../../tests/workers/harness.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { newUserId } from "../../kernel/id.ts";
-import { organizationMemberRoles } from "../organizations/table.ts";
+import { ensureMachineClient } from "../applications/ensure-machine-client.ts";
+import { applicationSecrets } from "../applications/table.ts";
+import { organizationMemberRoles, organizationMembers } from "../organizations/table.ts";
 import { addMember } from "../tenant-members/change.ts";
+import { tenantRoleId } from "../tenants/admin-defaults.ts";
 import { provisionTenant } from "../tenants/provision.ts";
 import { createUser } from "../users/create.ts";
-import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { describeMember, managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { resourceServerFor } from "./resource-servers.ts";
 
@@ -46,6 +50,29 @@ it("a member's token for its tenant holds what the role says, a stranger gets no
   expect(await scopesOf(stranger)).toBeUndefined();
   await ctx.db.delete(organizationMemberRoles).where(sql`tenant_id = 'admin' AND member_id = ${helper}`);
   expect(await scopesOf(helper)).toEqual([]);
+});
+
+it("a machine client that is a member of a tenant is none once its token's secret is gone", async () => {
+  const ctx = await admin();
+  const { tenantId } = await newTenant("US");
+  await newMember(ctx, tenantId, "admin");
+  const { clientId: id } = await ensureMachineClient(ctx, { name: newUserId(), roleNames: [] });
+  const member = {
+    tenantId: "admin",
+    organizationId: `t-${tenantId}`,
+    memberKind: "application",
+    memberId: id,
+  } as const;
+  await ctx.db.insert(organizationMembers).values({ ...member, createdAt: ctx.now() });
+  await ctx.db.insert(organizationMemberRoles).values({ ...member, organizationRoleId: tenantRoleId("admin") });
+  const [secret] = await ctx.db
+    .select({ createdAt: applicationSecrets.createdAt })
+    .from(applicationSecrets)
+    .where(eq(applicationSecrets.applicationId, id));
+  const scopesOf = async (claims: JWTPayload) =>
+    (await describeMember(ctx, tenantId, { actor: { kind: "application", id }, claims })).scopes;
+  expect(await scopesOf({ secret_created_at: secret?.createdAt })).toContain("all");
+  expect(await scopesOf({ secret_created_at: 1 })).toEqual([]);
 });
 
 it("tenant-level cloud calls go by the member's organization token", async () => {

@@ -235,6 +235,13 @@ it("endless scripts end, and neither the Management API nor opaque tokens run an
   await tenant.ok("DELETE", `${path}/client-credentials`);
 });
 
+it("a script that breaks how values become text breaks its own calls alone", async () => {
+  const breaking = "Object.prototype.toJSON = () => undefined;\n await fetch('https://api.example.com');\n return {};";
+  await put("client-credentials", breaking, { allowedHosts: ["api.example.com"], blockIssuanceOnError: true });
+  expect(await machineToken()).toMatchObject({ status: 400, body: { error: "access_denied" } });
+  await tenant.ok("DELETE", `${path}/client-credentials`);
+});
+
 it("a test gives the claims, the denial, or the fault with its place, and stores nothing", async () => {
   const test = (body: string, more: object = {}) =>
     tenant.fetchAs("POST", `${path}/test`, {
