@@ -3,7 +3,7 @@ import { AppError } from "../../../kernel/error.ts";
 import type { ReceivedMessage } from "../../saml/read-message.ts";
 import type { TenantScope } from "../../scope.ts";
 import { beginAuthn, beginHere, type Onward } from "./authn.ts";
-import { finishAuthn } from "./callback.ts";
+import { finishAuthn, type Posted } from "./callback.ts";
 import { beginLogout, finishLogout } from "./logout.ts";
 import { metadataOf } from "./metadata.ts";
 import { problemPage, responsePage } from "./pages.ts";
@@ -71,7 +71,9 @@ async function orProblem(c: C, work: () => Promise<Response>): Promise<Response>
   }
 }
 
-function onward(c: C, { to, cookie }: Onward): Response {
+function onward(c: C, next: Onward | Posted): Response | Promise<Response> {
+  if ("acsUrl" in next) return responsePage(c.env.ctx, c.req.raw, idOf(c), next);
+  const { to, cookie } = next;
   c.header("set-cookie", cookie);
   return c.redirect(to, 303);
 }
