@@ -140,6 +140,7 @@ export const errorStatus = {
   "invitation.expiry_in_past": 422,
   "invitation.not_found": 404,
   "invitation.not_pending": 422,
+  "invitation.too_many_sent": 429,
   "jwt_customizer.access_denied": 403,
   "jwt_customizer.general": 422,
   "jwt_customizer.not_for_admin_tenant": 422,

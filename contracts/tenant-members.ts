@@ -18,6 +18,10 @@ export const Person = z
   .nullable();
 export type Person = z.infer<typeof Person>;
 
+/** Addresses that invitations to tenants are about to be sent to. */
+export const Invited = z.object({ recipients: z.array(z.string().max(256)).max(50) });
+export type Invited = z.infer<typeof Invited>;
+
 /** A machine client by what its proved token says. */
 export const MachineToken = z.object({
   clientId: z.string().max(64),

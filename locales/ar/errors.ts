@@ -153,6 +153,7 @@ export default {
   "invitation.expiry_in_past": "يجب أن يكون تاريخ انتهاء الدعوة في المستقبل.",
   "invitation.not_found": "لا توجد دعوة كهذه.",
   "invitation.not_pending": "تم قبول هذه الدعوة أو سحبها أو انتهت صلاحيتها.",
+  "invitation.too_many_sent": "أُرسل عدد كبير جدًا من الدعوات إلى هذا العنوان. حاول مرة أخرى لاحقًا.",
   "jwt_customizer.access_denied": "رفض النص البرمجي الوصول.",
   "jwt_customizer.general": "فشل النص البرمجي. راجع التفاصيل.",
   "jwt_customizer.not_for_admin_tenant":

@@ -186,6 +186,7 @@ export default {
   "invitation.expiry_in_past": "Das Ablaufdatum der Einladung muss in der Zukunft liegen.",
   "invitation.not_found": "Diese Einladung gibt es nicht.",
   "invitation.not_pending": "Diese Einladung wurde angenommen oder zurückgenommen oder ist abgelaufen.",
+  "invitation.too_many_sent": "An diese Adresse wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.",
   "jwt_customizer.access_denied": "Das Skript hat den Zugriff verweigert.",
   "jwt_customizer.general": "Das Skript ist fehlgeschlagen. Siehe Einzelheiten.",
   "jwt_customizer.not_for_admin_tenant":

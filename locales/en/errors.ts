@@ -166,6 +166,7 @@ export default {
   "invitation.expiry_in_past": "The invitation must expire in the future.",
   "invitation.not_found": "The invitation was not found.",
   "invitation.not_pending": "This invitation has already been accepted, was revoked, or has expired.",
+  "invitation.too_many_sent": "Too many invitations have been sent to this address. Try again later.",
   "jwt_customizer.access_denied": "The script denied access.",
   "jwt_customizer.general": "The script failed. See the details.",
   "jwt_customizer.not_for_admin_tenant":

@@ -169,6 +169,7 @@ export default {
   "invitation.expiry_in_past": "La fecha de caducidad de la invitación debe estar en el futuro.",
   "invitation.not_found": "Esta invitación no existe.",
   "invitation.not_pending": "Esta invitación ya se ha aceptado, se ha retirado o ha caducado.",
+  "invitation.too_many_sent": "Se han enviado demasiadas invitaciones a esta dirección. Inténtalo más tarde.",
   "jwt_customizer.access_denied": "El script ha denegado el acceso.",
   "jwt_customizer.general": "El script ha fallado. Consulta los detalles.",
   "jwt_customizer.not_for_admin_tenant":

@@ -183,6 +183,7 @@ export default {
   "invitation.expiry_in_past": "La date d’expiration de l’invitation doit être dans le futur.",
   "invitation.not_found": "Cette invitation n’existe pas.",
   "invitation.not_pending": "Cette invitation a été acceptée, retirée ou a expiré.",
+  "invitation.too_many_sent": "Trop d’invitations ont été envoyées à cette adresse. Réessayez plus tard.",
   "jwt_customizer.access_denied": "Le script a refusé l’accès.",
   "jwt_customizer.general": "Le script a échoué. Consultez les détails.",
   "jwt_customizer.not_for_admin_tenant":

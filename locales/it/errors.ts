@@ -170,6 +170,7 @@ export default {
   "invitation.expiry_in_past": "La scadenza dell’invito deve essere nel futuro.",
   "invitation.not_found": "Questo invito non esiste.",
   "invitation.not_pending": "Questo invito è stato accettato, ritirato o è scaduto.",
+  "invitation.too_many_sent": "Sono stati inviati troppi inviti a questo indirizzo. Riprova più tardi.",
   "jwt_customizer.access_denied": "Lo script ha negato l’accesso.",
   "jwt_customizer.general": "Lo script non è riuscito. Vedi i dettagli.",
   "jwt_customizer.not_for_admin_tenant":

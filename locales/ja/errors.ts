@@ -176,6 +176,7 @@ export default {
   "invitation.expiry_in_past": "招待の有効期限には未来の日時を指定してください。",
   "invitation.not_found": "この招待は存在しません。",
   "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
+  "invitation.too_many_sent": "この宛先に送信された招待が多すぎます。しばらくしてからもう一度お試しください。",
   "jwt_customizer.access_denied": "スクリプトがアクセスを拒否しました。",
   "jwt_customizer.general": "スクリプトが失敗しました。詳細をご確認ください。",
   "jwt_customizer.not_for_admin_tenant":

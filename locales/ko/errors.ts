@@ -157,6 +157,7 @@ export default {
   "invitation.expiry_in_past": "초대의 만료 시간은 현재 이후여야 합니다.",
   "invitation.not_found": "존재하지 않는 초대입니다.",
   "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
+  "invitation.too_many_sent": "이 주소로 초대를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "jwt_customizer.access_denied": "스크립트가 액세스를 거부했습니다.",
   "jwt_customizer.general": "스크립트가 실패했습니다. 세부 정보를 확인하세요.",
   "jwt_customizer.not_for_admin_tenant":

@@ -161,6 +161,7 @@ export default {
   "invitation.expiry_in_past": "Data wygaśnięcia zaproszenia musi być w przyszłości.",
   "invitation.not_found": "Nie ma takiego zaproszenia.",
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
+  "invitation.too_many_sent": "Na ten adres wysłano zbyt wiele zaproszeń. Spróbuj ponownie później.",
   "jwt_customizer.access_denied": "Skrypt odmówił dostępu.",
   "jwt_customizer.general": "Skrypt zakończył się błędem. Zobacz szczegóły.",
   "jwt_customizer.not_for_admin_tenant":

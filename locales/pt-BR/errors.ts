@@ -164,6 +164,7 @@ export default {
   "invitation.expiry_in_past": "A data de expiração do convite precisa estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceito, retirado ou expirou.",
+  "invitation.too_many_sent": "Muitos convites foram enviados para este endereço. Tente novamente mais tarde.",
   "jwt_customizer.access_denied": "O script negou o acesso.",
   "jwt_customizer.general": "O script falhou. Veja os detalhes.",
   "jwt_customizer.not_for_admin_tenant":

@@ -167,6 +167,7 @@ export default {
   "invitation.expiry_in_past": "A data de expiração do convite tem de estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceite, retirado ou expirou.",
+  "invitation.too_many_sent": "Foram enviados demasiados convites para este endereço. Tente novamente mais tarde.",
   "jwt_customizer.access_denied": "O script recusou o acesso.",
   "jwt_customizer.general": "O script falhou. Consulte os detalhes.",
   "jwt_customizer.not_for_admin_tenant":

@@ -163,6 +163,7 @@ export default {
   "invitation.expiry_in_past": "Срок действия приглашения должен истекать в будущем.",
   "invitation.not_found": "Такого приглашения нет.",
   "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
+  "invitation.too_many_sent": "На этот адрес отправлено слишком много приглашений. Повторите попытку позже.",
   "jwt_customizer.access_denied": "Скрипт отказал в доступе.",
   "jwt_customizer.general": "Скрипт завершился с ошибкой. См. подробности.",
   "jwt_customizer.not_for_admin_tenant":

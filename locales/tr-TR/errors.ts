@@ -165,6 +165,7 @@ export default {
   "invitation.expiry_in_past": "Davetin son geçerlilik tarihi gelecekte olmalıdır.",
   "invitation.not_found": "Böyle bir davet yok.",
   "invitation.not_pending": "Bu davet kabul edilmiş, geri alınmış veya süresi dolmuş.",
+  "invitation.too_many_sent": "Bu adrese çok fazla davet gönderildi. Daha sonra tekrar deneyin.",
   "jwt_customizer.access_denied": "Betik erişimi reddetti.",
   "jwt_customizer.general": "Betik başarısız oldu. Ayrıntılara bakın.",
   "jwt_customizer.not_for_admin_tenant":

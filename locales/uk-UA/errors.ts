@@ -162,6 +162,7 @@ export default {
   "invitation.expiry_in_past": "Термін дії запрошення має закінчуватися в майбутньому.",
   "invitation.not_found": "Такого запрошення немає.",
   "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
+  "invitation.too_many_sent": "На цю адресу надіслано забагато запрошень. Спробуйте пізніше.",
   "jwt_customizer.access_denied": "Скрипт відмовив у доступі.",
   "jwt_customizer.general": "Скрипт завершився помилкою. Див. подробиці.",
   "jwt_customizer.not_for_admin_tenant":

@@ -141,6 +141,7 @@ export default {
   "invitation.expiry_in_past": "邀请的过期时间必须晚于现在。",
   "invitation.not_found": "没有这个邀请。",
   "invitation.not_pending": "此邀请已被接受、撤回或已过期。",
+  "invitation.too_many_sent": "发送到此地址的邀请过多，请稍后重试。",
   "jwt_customizer.access_denied": "脚本拒绝了访问。",
   "jwt_customizer.general": "脚本运行失败。请查看详情。",
   "jwt_customizer.not_for_admin_tenant": "管理租户不能有令牌脚本：其令牌可以打开所有其他租户。",

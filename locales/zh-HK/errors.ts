@@ -141,6 +141,7 @@ export default {
   "invitation.expiry_in_past": "邀請的到期時間必須在將來。",
   "invitation.not_found": "沒有這個邀請。",
   "invitation.not_pending": "此邀請已被接受、撤回或已過期。",
+  "invitation.too_many_sent": "傳送到此地址的邀請過多，請稍後再試。",
   "jwt_customizer.access_denied": "指令碼拒絕了存取。",
   "jwt_customizer.general": "指令碼執行失敗。請查看詳情。",
   "jwt_customizer.not_for_admin_tenant": "管理租戶不能有權杖指令碼：其權杖可以開啟所有其他租戶。",

@@ -108,6 +108,7 @@ it("a saved variable is shown no more, and is kept behind its mask", async () =>
 
 it("a script that denies is said to in the test, gives no token, and is counted on the dashboard", async () => {
   await type(scriptOf('  api.denyAccess("The plan has expired.");'));
+  await variable().fill("value-1");
   await run();
   await page.getByText(words.denied).waitFor();
   await page.getByText("The plan has expired.").last().waitFor();

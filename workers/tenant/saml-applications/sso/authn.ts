@@ -9,8 +9,7 @@ import type { ReceivedMessage } from "../../saml/read-message.ts";
 import { callbackOf, identityProviderOf } from "../addresses.ts";
 import { configOf } from "../get.ts";
 import { isContextPossible, knownClasses } from "./authn-context.ts";
-import type { Posted } from "./callback.ts";
-import { refusalFor } from "./respond.ts";
+import { type Posted, refusalFor } from "./respond.ts";
 import { keepStarted, type Started } from "./started.ts";
 
 /** Where the browser goes on, and the cookie that it takes along. */

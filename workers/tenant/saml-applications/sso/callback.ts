@@ -5,15 +5,8 @@ import { type OwnCode, redeemOwnCode } from "../../oidc/own-code.ts";
 import { authnContexts } from "../../saml/identifiers.ts";
 import { readyConfig } from "./authn.ts";
 import { authnContextFor } from "./authn-context.ts";
-import { type Refusal, refusalFor, responseFor } from "./respond.ts";
+import { type Posted, type Refusal, refusalFor, responseFor } from "./respond.ts";
 import { type Started, takeStarted } from "./started.ts";
-
-/** What the browser posts to the service provider. */
-export interface Posted {
-  acsUrl: string;
-  samlResponse: string;
-  relayState: string | null;
-}
 
 /**
  * Back from the sign-in: the response for the service provider that this browser came from. What went wrong with the sign-in is told to it,

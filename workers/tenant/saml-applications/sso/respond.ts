@@ -10,6 +10,13 @@ import { identityProviderOf } from "../addresses.ts";
 import { openActiveKey } from "../secrets.ts";
 import type { Started } from "./started.ts";
 
+/** What the browser posts to the service provider. */
+export interface Posted {
+  acsUrl: string;
+  samlResponse: string;
+  relayState: string | null;
+}
+
 type Ready = SamlApplicationConfig & { entityId: string };
 
 /**

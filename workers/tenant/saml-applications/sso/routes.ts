@@ -3,11 +3,12 @@ import { AppError } from "../../../kernel/error.ts";
 import type { ReceivedMessage } from "../../saml/read-message.ts";
 import type { TenantScope } from "../../scope.ts";
 import { beginAuthn, beginHere, type Onward } from "./authn.ts";
-import { finishAuthn, type Posted } from "./callback.ts";
+import { finishAuthn } from "./callback.ts";
 import { beginLogout, finishLogout } from "./logout.ts";
 import { metadataOf } from "./metadata.ts";
 import { problemPage, responsePage } from "./pages.ts";
 import { recordingProblems } from "./record.ts";
+import type { Posted } from "./respond.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
 type C = Context<{ Bindings: TenantScope }>;
