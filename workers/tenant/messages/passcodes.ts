@@ -159,7 +159,7 @@ export async function countTest(ctx: Ctx, channel: Channel, recipient: string): 
 }
 
 /** Invitations to one recipient in an hour, whoever invites to whatever. */
-export const maxInvitationsPerHour = 10;
+export const maxInvitationsPerHour = 20;
 
 /**
  * Counts an invitation to each of these addresses, in the batch that is the reason for them; apart from codes, which
