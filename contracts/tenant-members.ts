@@ -18,6 +18,23 @@ export const Person = z
   .nullable();
 export type Person = z.infer<typeof Person>;
 
+/** Addresses that invitations to tenants are about to be sent to. */
+export const Invited = z.object({ recipients: z.array(z.string().max(256)).max(50) });
+export type Invited = z.infer<typeof Invited>;
+
+/** A machine client by what its proved token says. */
+export const MachineToken = z.object({
+  clientId: z.string().max(64),
+  audience: z.string().max(2048),
+  scopes: z.array(z.string()),
+  claims: z.record(z.string(), z.unknown()),
+});
+export type MachineToken = z.infer<typeof MachineToken>;
+
+/** What it still holds of that; null once the client or its secret is gone. */
+export const HeldScopes = z.object({ scopes: z.array(z.string()) }).nullable();
+export type HeldScopes = z.infer<typeof HeldScopes>;
+
 export const Members = z.object({ members: z.array(TenantMember) });
 export const SetRole = OfMember.extend({ role: TenantRole });
 export const AddMember = SetRole.extend({ tenantName: z.string(), maxMembers: z.number().int().nullable() });

@@ -23,7 +23,7 @@ import { describeMember } from "./tenant/oidc/admin-tenant.ts";
 import { documentKey, documentPaths, documentResponse, documentTtl } from "./tenant/oidc/documents.ts";
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
-import { tenantIdsOfUser, verifiedEmailOfUser } from "./tenant/tenant-members/person.ts";
+import { memberIdsOfTenant, tenantIdsOfUser, verifiedEmailOfUser } from "./tenant/tenant-members/person.ts";
 import { standingsOfUser, suspensionOfUser } from "./tenant/tenant-members/standings.ts";
 
 /** The control plane's context for a request. Here the two planes meet: home tenants are served in this Worker. */
@@ -101,9 +101,9 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       const [published, { name, scopes }] = await Promise.all([keys(), standing]);
       return { issuer, keys: published as AdminIssuer["keys"], subject: actor.id, name, scopes };
     },
-    standing: (location, { actor }) =>
-      ctx.db.once(`member ${location.tenantId} ${actor.id}`, () =>
-        describeMember(admin(), location.tenantId, actor.id),
+    standing: (location, member) =>
+      ctx.db.once(`member ${location.tenantId} ${member.actor.id}`, () =>
+        describeMember(admin(), location.tenantId, member),
       ),
   };
   const usual: TenantPlane = async (location, request) => {
@@ -115,7 +115,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     env,
     meter,
     people: {
-      ...{ tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
+      ...{ memberIds: memberIdsOfTenant, tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
       ...{ standings: standingsOfUser, suspension: suspensionOfUser },
     },
     adminIssuerKeys: async () => ({ issuer, keys }),

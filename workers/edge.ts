@@ -38,7 +38,12 @@ import { errorTrace, type Log } from "./kernel/log.ts";
 import { type Meter, newMeter } from "./kernel/meter.ts";
 import { onceAsked } from "./kernel/once-asked.ts";
 import { consumeWakeUps } from "./kernel/outbox/worker.ts";
-import { newNonce, type SecurityHeaderOptions, withSecurityHeaders } from "./kernel/security-headers.ts";
+import {
+  newNonce,
+  type SecurityHeaderOptions,
+  withHostHeaders,
+  withSecurityHeaders,
+} from "./kernel/security-headers.ts";
 import { UNKNOWN_FIELDS_HEADER } from "./kernel/unknown-fields.ts";
 import { serveProtected } from "./protected/serve.ts";
 import { inspectCss } from "./tenant/sign-in-experience/css.ts";
@@ -110,7 +115,7 @@ async function serveHost(env: EdgeEnv, url: URL, request: Request, execution: Ex
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "request.general") context().log("error", "edge.failed", { error: errorTrace(thrown) });
-    return errorResponse(error, context());
+    return withHostHeaders(await errorResponse(error, context()), { isHttps: env.ENDPOINT.startsWith("https:") });
   }
 }
 

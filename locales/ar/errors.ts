@@ -60,6 +60,8 @@ export default {
   "checkout.plan_not_orderable": "لا يمكنك التبديل إلى هذه الخطة.",
   "change.already_undone": "تم التراجع عن هذا التغيير بالفعل.",
   "change.not_undoable": "لا يمكن التراجع عن هذا التغيير.",
+  "change.secrets_needed":
+    "سيؤدي التراجع إلى إرسال الأسرار إلى عنوان آخر. غيّر ذلك في الإعدادات وأدخل الأسرار مرة أخرى.",
   "connector.authorization_failed": "أُلغي تسجيل الدخول أو رفضه المزوّد. أعد المحاولة.",
   "connector.can_not_modify_target": "لا يمكن تغيير هدف هذا الموصل.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -151,6 +153,7 @@ export default {
   "invitation.expiry_in_past": "يجب أن يكون تاريخ انتهاء الدعوة في المستقبل.",
   "invitation.not_found": "لا توجد دعوة كهذه.",
   "invitation.not_pending": "تم قبول هذه الدعوة أو سحبها أو انتهت صلاحيتها.",
+  "invitation.too_many_sent": "أُرسل عدد كبير جدًا من الدعوات إلى هذا العنوان. حاول مرة أخرى لاحقًا.",
   "jwt_customizer.access_denied": "رفض النص البرمجي الوصول.",
   "jwt_customizer.general": "فشل النص البرمجي. راجع التفاصيل.",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -69,6 +69,8 @@ export default {
   "checkout.plan_not_orderable": "Zu diesem Tarif können Sie nicht wechseln.",
   "change.already_undone": "Diese Änderung wurde bereits rückgängig gemacht.",
   "change.not_undoable": "Diese Änderung lässt sich nicht rückgängig machen.",
+  "change.secrets_needed":
+    "Das Rückgängigmachen würde Geheimnisse an eine andere Adresse senden. Ändern Sie das in den Einstellungen, und geben Sie die Geheimnisse erneut ein.",
   "connector.authorization_failed":
     "Die Anmeldung wurde abgebrochen oder vom Anbieter abgelehnt. Versuchen Sie es erneut.",
   "connector.can_not_modify_target": "Das Ziel dieses Konnektors kann nicht geändert werden.",
@@ -185,6 +187,7 @@ export default {
   "invitation.expiry_in_past": "Das Ablaufdatum der Einladung muss in der Zukunft liegen.",
   "invitation.not_found": "Diese Einladung gibt es nicht.",
   "invitation.not_pending": "Diese Einladung wurde angenommen oder zurückgenommen oder ist abgelaufen.",
+  "invitation.too_many_sent": "An diese Adresse wurden zu viele Einladungen gesendet. Versuchen Sie es später erneut.",
   "jwt_customizer.access_denied": "Das Skript hat den Zugriff verweigert.",
   "jwt_customizer.general": "Das Skript ist fehlgeschlagen. Siehe Einzelheiten.",
   "jwt_customizer.can_not_create_for_admin_tenant":

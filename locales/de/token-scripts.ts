@@ -60,5 +60,8 @@ export default {
   wrongHost: "Geben Sie Hostnamen wie api.example.com ein, ohne https:// und ohne Pfad.",
   wrongVariable:
     "Verwenden Sie für Namen Buchstaben, Ziffern und Unterstriche und geben Sie für jede neue Variable einen Wert ein.",
+  valuesForHosts: "Die zulässigen Hosts haben sich geändert. Geben Sie diese Werte erneut ein: {{names}}.",
+  valuesForTest:
+    "Gespeicherte Werte werden nur mit dem gespeicherten Skript und seinen Hosts verwendet. Speichern Sie zuerst, oder geben Sie diese Werte für den Test erneut ein: {{names}}.",
   wrongSample: "Beispieldaten müssen gültige JSON-Objekte sein.",
 } satisfies Translation<typeof english>;

@@ -65,6 +65,8 @@ export default {
   "checkout.plan_not_orderable": "You cannot switch to this plan.",
   "change.already_undone": "This change has already been undone.",
   "change.not_undoable": "This change cannot be undone.",
+  "change.secrets_needed":
+    "Undoing this would send secrets to another address. Change it in the settings and enter the secrets again.",
   "connector.authorization_failed": "The sign-in was canceled, or the provider refused it. Try again.",
   "connector.can_not_modify_target": "The target of this connector cannot be changed.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -164,6 +166,7 @@ export default {
   "invitation.expiry_in_past": "The invitation must expire in the future.",
   "invitation.not_found": "The invitation was not found.",
   "invitation.not_pending": "This invitation has already been accepted, was revoked, or has expired.",
+  "invitation.too_many_sent": "Too many invitations have been sent to this address. Try again later.",
   "jwt_customizer.access_denied": "The script denied access.",
   "jwt_customizer.general": "The script failed. See the details.",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -55,5 +55,8 @@ export default {
   wrongScript: "Enter a script of up to 50,000 characters.",
   wrongHost: "Enter host names such as api.example.com, without https:// or a path.",
   wrongVariable: "Use letters, digits, and underscores for names, and enter a value for each new variable.",
+  valuesForHosts: "The allowed hosts have changed. Enter these values again: {{names}}.",
+  valuesForTest:
+    "Saved values are only used with the saved script and hosts. Save first, or enter these values again for the test: {{names}}.",
   wrongSample: "Samples must be valid JSON objects.",
 };

@@ -65,6 +65,8 @@ export default {
   "checkout.plan_not_orderable": "No puedes cambiar a este plan.",
   "change.already_undone": "Este cambio ya se ha deshecho.",
   "change.not_undoable": "Este cambio no se puede deshacer.",
+  "change.secrets_needed":
+    "Al deshacer esto se enviarían secretos a otra dirección. Cámbialo en la configuración y vuelve a introducir los secretos.",
   "connector.authorization_failed":
     "El inicio de sesión se ha cancelado o el proveedor lo ha rechazado. Inténtalo de nuevo.",
   "connector.can_not_modify_target": "El destino de este conector no se puede cambiar.",
@@ -167,6 +169,7 @@ export default {
   "invitation.expiry_in_past": "La fecha de caducidad de la invitación debe estar en el futuro.",
   "invitation.not_found": "Esta invitación no existe.",
   "invitation.not_pending": "Esta invitación ya se ha aceptado, se ha retirado o ha caducado.",
+  "invitation.too_many_sent": "Se han enviado demasiadas invitaciones a esta dirección. Inténtalo más tarde.",
   "jwt_customizer.access_denied": "El script ha denegado el acceso.",
   "jwt_customizer.general": "El script ha fallado. Consulta los detalles.",
   "jwt_customizer.can_not_create_for_admin_tenant":

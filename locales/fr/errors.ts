@@ -71,6 +71,8 @@ export default {
   "checkout.plan_not_orderable": "Vous ne pouvez pas passer à cette offre.",
   "change.already_undone": "Cette modification a déjà été annulée.",
   "change.not_undoable": "Cette modification ne peut pas être annulée.",
+  "change.secrets_needed":
+    "L’annulation enverrait des secrets à une autre adresse. Faites la modification dans les paramètres et saisissez à nouveau les secrets.",
   "connector.authorization_failed": "La connexion a été annulée, ou le fournisseur l’a refusée. Réessayez.",
   "connector.can_not_modify_target": "La cible de ce connecteur ne peut pas être modifiée.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -182,6 +184,7 @@ export default {
   "invitation.expiry_in_past": "La date d’expiration de l’invitation doit être dans le futur.",
   "invitation.not_found": "Cette invitation n’existe pas.",
   "invitation.not_pending": "Cette invitation a été acceptée, retirée ou a expiré.",
+  "invitation.too_many_sent": "Trop d’invitations ont été envoyées à cette adresse. Réessayez plus tard.",
   "jwt_customizer.access_denied": "Le script a refusé l’accès.",
   "jwt_customizer.general": "Le script a échoué. Consultez les détails.",
   "jwt_customizer.can_not_create_for_admin_tenant":

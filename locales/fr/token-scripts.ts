@@ -59,5 +59,8 @@ export default {
   wrongHost: "Saisissez des noms d’hôte tels que api.example.com, sans https:// ni chemin.",
   wrongVariable:
     "Utilisez des lettres, des chiffres et des traits de soulignement pour les noms, et saisissez une valeur pour chaque nouvelle variable.",
+  valuesForHosts: "Les hôtes autorisés ont changé. Saisissez à nouveau ces valeurs : {{names}}.",
+  valuesForTest:
+    "Les valeurs enregistrées ne servent qu’avec le script et les hôtes enregistrés. Enregistrez d’abord, ou saisissez à nouveau ces valeurs pour le test : {{names}}.",
   wrongSample: "Les exemples doivent être des objets JSON valides.",
 } satisfies Translation<typeof english>;

@@ -65,6 +65,8 @@ export default {
   "checkout.plan_not_orderable": "Non puoi passare a questo piano.",
   "change.already_undone": "Questa modifica è già stata annullata.",
   "change.not_undoable": "Questa modifica non può essere annullata.",
+  "change.secrets_needed":
+    "L’annullamento invierebbe segreti a un altro indirizzo. Modificalo nelle impostazioni e inserisci di nuovo i segreti.",
   "connector.authorization_failed": "L’accesso è stato annullato oppure rifiutato dal provider. Riprova.",
   "connector.can_not_modify_target": "Il target di questo connettore non può essere cambiato.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -168,6 +170,7 @@ export default {
   "invitation.expiry_in_past": "La scadenza dell’invito deve essere nel futuro.",
   "invitation.not_found": "Questo invito non esiste.",
   "invitation.not_pending": "Questo invito è stato accettato, ritirato o è scaduto.",
+  "invitation.too_many_sent": "Sono stati inviati troppi inviti a questo indirizzo. Riprova più tardi.",
   "jwt_customizer.access_denied": "Lo script ha negato l’accesso.",
   "jwt_customizer.general": "Lo script non è riuscito. Vedi i dettagli.",
   "jwt_customizer.can_not_create_for_admin_tenant":

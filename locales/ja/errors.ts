@@ -66,6 +66,8 @@ export default {
   "checkout.plan_not_orderable": "このプランには変更できません。",
   "change.already_undone": "この変更はすでに元に戻されています。",
   "change.not_undoable": "この変更は元に戻せません。",
+  "change.secrets_needed":
+    "元に戻すと、シークレットが別のアドレスに送信されます。設定で変更し、シークレットを再入力してください。",
   "connector.authorization_failed":
     "サインインがキャンセルされたか、プロバイダーによって拒否されました。もう一度お試しください。",
   "connector.can_not_modify_target": "このコネクターのターゲットは変更できません。",
@@ -174,6 +176,7 @@ export default {
   "invitation.expiry_in_past": "招待の有効期限には未来の日時を指定してください。",
   "invitation.not_found": "この招待は存在しません。",
   "invitation.not_pending": "この招待は承諾済み、取り消し済み、または期限切れです。",
+  "invitation.too_many_sent": "この宛先に送信された招待が多すぎます。しばらくしてからもう一度お試しください。",
   "jwt_customizer.access_denied": "スクリプトがアクセスを拒否しました。",
   "jwt_customizer.general": "スクリプトが失敗しました。詳細をご確認ください。",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -58,5 +58,8 @@ export default {
   wrongScript: "50,000 文字以内のスクリプトを入力してください。",
   wrongHost: "api.example.com のようなホスト名を、https:// やパスなしで入力してください。",
   wrongVariable: "名前には英数字とアンダースコアを使い、新しい変数には値を入力してください。",
+  valuesForHosts: "許可するホストが変わりました。次の値を再入力してください: {{names}}。",
+  valuesForTest:
+    "保存された値は、保存済みのスクリプトとホストでのみ使用されます。先に保存するか、テスト用に次の値を再入力してください: {{names}}。",
   wrongSample: "サンプルは有効な JSON オブジェクトにしてください。",
 } satisfies Translation<typeof english>;

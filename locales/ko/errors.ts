@@ -62,6 +62,8 @@ export default {
   "checkout.plan_not_orderable": "이 요금제로 전환할 수 없습니다.",
   "change.already_undone": "이 변경은 이미 되돌렸습니다.",
   "change.not_undoable": "이 변경은 되돌릴 수 없습니다.",
+  "change.secrets_needed":
+    "실행 취소하면 비밀 값이 다른 주소로 전송됩니다. 설정에서 변경하고 비밀 값을 다시 입력하세요.",
   "connector.authorization_failed": "로그인이 취소되었거나 공급자가 거부했습니다. 다시 시도하세요.",
   "connector.can_not_modify_target": "이 커넥터의 대상은 변경할 수 없습니다.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -155,6 +157,7 @@ export default {
   "invitation.expiry_in_past": "초대의 만료 시간은 현재 이후여야 합니다.",
   "invitation.not_found": "존재하지 않는 초대입니다.",
   "invitation.not_pending": "이미 수락되었거나 취소되었거나 만료된 초대입니다.",
+  "invitation.too_many_sent": "이 주소로 초대를 너무 많이 보냈습니다. 나중에 다시 시도하세요.",
   "jwt_customizer.access_denied": "스크립트가 액세스를 거부했습니다.",
   "jwt_customizer.general": "스크립트가 실패했습니다. 세부 정보를 확인하세요.",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -62,6 +62,8 @@ export default {
   "checkout.plan_not_orderable": "Nie możesz przejść na ten plan.",
   "change.already_undone": "Ta zmiana została już cofnięta.",
   "change.not_undoable": "Tej zmiany nie można cofnąć.",
+  "change.secrets_needed":
+    "Cofnięcie wysłałoby sekrety pod inny adres. Zmień to w ustawieniach i wpisz sekrety ponownie.",
   "connector.authorization_failed": "Logowanie zostało anulowane lub odrzucone przez dostawcę. Spróbuj ponownie.",
   "connector.can_not_modify_target": "Celu tego konektora nie można zmienić.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -159,6 +161,7 @@ export default {
   "invitation.expiry_in_past": "Data wygaśnięcia zaproszenia musi być w przyszłości.",
   "invitation.not_found": "Nie ma takiego zaproszenia.",
   "invitation.not_pending": "To zaproszenie zostało przyjęte, wycofane lub wygasło.",
+  "invitation.too_many_sent": "Na ten adres wysłano zbyt wiele zaproszeń. Spróbuj ponownie później.",
   "jwt_customizer.access_denied": "Skrypt odmówił dostępu.",
   "jwt_customizer.general": "Skrypt zakończył się błędem. Zobacz szczegóły.",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -59,5 +59,8 @@ export default {
   wrongScript: "Wpisz skrypt o długości do 50 000 znaków.",
   wrongHost: "Wpisz nazwy hostów, takie jak api.example.com, bez https:// i ścieżki.",
   wrongVariable: "W nazwach używaj liter, cyfr i podkreśleń, a każdej nowej zmiennej nadaj wartość.",
+  valuesForHosts: "Dozwolone hosty się zmieniły. Wpisz te wartości ponownie: {{names}}.",
+  valuesForTest:
+    "Zapisane wartości są używane tylko z zapisanym skryptem i hostami. Najpierw zapisz albo wpisz te wartości ponownie na potrzeby testu: {{names}}.",
   wrongSample: "Przykładowe dane muszą być prawidłowymi obiektami JSON.",
 } satisfies Translation<typeof english>;

@@ -63,6 +63,8 @@ export default {
   "checkout.plan_not_orderable": "Este plano não pode ser contratado.",
   "change.already_undone": "Esta alteração já foi desfeita.",
   "change.not_undoable": "Esta alteração não pode ser desfeita.",
+  "change.secrets_needed":
+    "Desfazer isto enviaria segredos para outro endereço. Altere nas configurações e insira os segredos novamente.",
   "connector.authorization_failed": "O login foi recusado pelo usuário ou pelo provedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -162,6 +164,7 @@ export default {
   "invitation.expiry_in_past": "A data de expiração do convite precisa estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceito, retirado ou expirou.",
+  "invitation.too_many_sent": "Muitos convites foram enviados para este endereço. Tente novamente mais tarde.",
   "jwt_customizer.access_denied": "O script negou o acesso.",
   "jwt_customizer.general": "O script falhou. Veja os detalhes.",
   "jwt_customizer.can_not_create_for_admin_tenant":

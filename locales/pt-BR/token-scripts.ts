@@ -59,5 +59,8 @@ export default {
   wrongScript: "Insira um script de até 50.000 caracteres.",
   wrongHost: "Insira nomes de host como api.example.com, sem https:// nem caminho.",
   wrongVariable: "Use letras, números e sublinhados nos nomes e insira um valor para cada variável nova.",
+  valuesForHosts: "Os hosts permitidos mudaram. Insira estes valores novamente: {{names}}.",
+  valuesForTest:
+    "Os valores salvos só são usados com o script e os hosts salvos. Salve primeiro ou insira estes valores novamente para o teste: {{names}}.",
   wrongSample: "Os exemplos devem ser objetos JSON válidos.",
 } satisfies Translation<typeof english>;

@@ -63,6 +63,8 @@ export default {
   "checkout.plan_not_orderable": "Este plano não pode ser subscrito.",
   "change.already_undone": "Esta alteração já foi anulada.",
   "change.not_undoable": "Esta alteração não pode ser anulada.",
+  "change.secrets_needed":
+    "Anular isto enviaria segredos para outro endereço. Altere nas definições e introduza novamente os segredos.",
   "connector.authorization_failed": "O início de sessão foi recusado pelo utilizador ou pelo fornecedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -165,6 +167,7 @@ export default {
   "invitation.expiry_in_past": "A data de expiração do convite tem de estar no futuro.",
   "invitation.not_found": "Este convite não existe.",
   "invitation.not_pending": "Este convite foi aceite, retirado ou expirou.",
+  "invitation.too_many_sent": "Foram enviados demasiados convites para este endereço. Tente novamente mais tarde.",
   "jwt_customizer.access_denied": "O script recusou o acesso.",
   "jwt_customizer.general": "O script falhou. Consulte os detalhes.",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -59,5 +59,8 @@ export default {
   wrongScript: "Introduza um script com até 50 000 caracteres.",
   wrongHost: "Introduza nomes de anfitrião como api.example.com, sem https:// nem caminho.",
   wrongVariable: "Utilize letras, algarismos e sublinhados nos nomes e introduza um valor para cada variável nova.",
+  valuesForHosts: "Os anfitriões permitidos mudaram. Introduza novamente estes valores: {{names}}.",
+  valuesForTest:
+    "Os valores guardados só são utilizados com o script e os anfitriões guardados. Guarde primeiro ou introduza novamente estes valores para o teste: {{names}}.",
   wrongSample: "Os exemplos têm de ser objetos JSON válidos.",
 } satisfies Translation<typeof english>;

@@ -65,6 +65,8 @@ export default {
   "checkout.plan_not_orderable": "Этот тариф нельзя заказать.",
   "change.already_undone": "Это изменение уже отменено.",
   "change.not_undoable": "Это изменение нельзя отменить.",
+  "change.secrets_needed":
+    "Отмена отправила бы секреты на другой адрес. Измените это в настройках и введите секреты ещё раз.",
   "connector.authorization_failed": "Вход отклонён пользователем или провайдером.",
   "connector.can_not_modify_target": "Цель этого коннектора нельзя изменить.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -161,6 +163,7 @@ export default {
   "invitation.expiry_in_past": "Срок действия приглашения должен истекать в будущем.",
   "invitation.not_found": "Такого приглашения нет.",
   "invitation.not_pending": "Это приглашение принято, отозвано или истекло.",
+  "invitation.too_many_sent": "На этот адрес отправлено слишком много приглашений. Повторите попытку позже.",
   "jwt_customizer.access_denied": "Скрипт отказал в доступе.",
   "jwt_customizer.general": "Скрипт завершился с ошибкой. См. подробности.",
   "jwt_customizer.can_not_create_for_admin_tenant":

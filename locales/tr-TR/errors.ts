@@ -62,6 +62,8 @@ export default {
   "checkout.plan_not_orderable": "Bu plan sipariş edilemez.",
   "change.already_undone": "Bu değişiklik zaten geri alındı.",
   "change.not_undoable": "Bu değişiklik geri alınamaz.",
+  "change.secrets_needed":
+    "Bunu geri almak gizli değerleri başka bir adrese gönderirdi. Ayarlardan değiştirin ve gizli değerleri yeniden girin.",
   "connector.authorization_failed": "Oturum açma, kullanıcı veya sağlayıcı tarafından reddedildi.",
   "connector.can_not_modify_target": "Bu bağlayıcının hedefi değiştirilemez.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -163,6 +165,7 @@ export default {
   "invitation.expiry_in_past": "Davetin son geçerlilik tarihi gelecekte olmalıdır.",
   "invitation.not_found": "Böyle bir davet yok.",
   "invitation.not_pending": "Bu davet kabul edilmiş, geri alınmış veya süresi dolmuş.",
+  "invitation.too_many_sent": "Bu adrese çok fazla davet gönderildi. Daha sonra tekrar deneyin.",
   "jwt_customizer.access_denied": "Betik erişimi reddetti.",
   "jwt_customizer.general": "Betik başarısız oldu. Ayrıntılara bakın.",
   "jwt_customizer.can_not_create_for_admin_tenant":

@@ -62,6 +62,8 @@ export default {
   "checkout.plan_not_orderable": "Цей тариф не можна замовити.",
   "change.already_undone": "Цю зміну вже скасовано.",
   "change.not_undoable": "Цю зміну не можна скасувати.",
+  "change.secrets_needed":
+    "Скасування надіслало б секрети на іншу адресу. Змініть це в налаштуваннях і введіть секрети ще раз.",
   "connector.authorization_failed": "Вхід відхилено користувачем або провайдером.",
   "connector.can_not_modify_target": "Ціль цього конектора не можна змінити.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":
@@ -160,6 +162,7 @@ export default {
   "invitation.expiry_in_past": "Термін дії запрошення має закінчуватися в майбутньому.",
   "invitation.not_found": "Такого запрошення немає.",
   "invitation.not_pending": "Це запрошення прийнято, відкликано або воно втратило чинність.",
+  "invitation.too_many_sent": "На цю адресу надіслано забагато запрошень. Спробуйте пізніше.",
   "jwt_customizer.access_denied": "Скрипт відмовив у доступі.",
   "jwt_customizer.general": "Скрипт завершився помилкою. Див. подробиці.",
   "jwt_customizer.can_not_create_for_admin_tenant":

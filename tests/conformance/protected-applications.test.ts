@@ -36,6 +36,18 @@ it("signs a user in to an application that knows nothing of sign-ins, and back t
   expect(again.headers["cache-control"]).toContain("private");
 });
 
+it("answers of its own have the headers of ours, and those of the application stay as they are", async () => {
+  const visitor = new Visitor(site);
+  const own = { "x-frame-options": "DENY", "x-content-type-options": "nosniff" };
+  const closed = { ...own, "content-security-policy": expect.stringContaining("frame-ancestors 'none'") };
+  expect((await visitor.send("/")).headers).toMatchObject(closed);
+  expect((await visitor.send("/", { headers: { accept: "application/json" } })).headers).toMatchObject(closed);
+  expect((await visitor.send("/sign-in-callback")).headers).toMatchObject(closed);
+  const { status, headers } = await visitor.open("/", ada);
+  expect(status).toBe(200);
+  for (const name of Object.keys(closed)) expect(headers[name]).toBeUndefined();
+});
+
 it("tells the origin who is signed in, by a JWT that the tenant's keys verify", async () => {
   const visitor = new Visitor(site);
   const { headers } = (await visitor.open("/", ada)).json();

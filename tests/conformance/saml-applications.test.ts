@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SamlApplication, SamlSecret } from "../../contracts/saml-application.ts";
 import { createCertificate } from "../../workers/tenant/saml/create-certificate.ts";
 import { Browser } from "./browser.ts";
+import { ExperienceClient } from "./experience-client.ts";
 import { createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
 
 const tenant = tenantForFile();
@@ -288,6 +289,54 @@ describe("what is refused", () => {
     const page = await signIn(await passive.getAuthorizeUrlAsync("", undefined, {}), null);
     expect(page.action).toBe(acsUrl);
     expect(xmlOf(page)).toContain("urn:oasis:names:tc:SAML:2.0:status:NoPassive");
+  });
+
+  it("an old session where a new sign-in was asked for, though the browser asks for less", async () => {
+    const browser = new Browser();
+    await signIn(await sp.getAuthorizeUrlAsync("", undefined, {}), person, browser);
+    // The time of a sign-in is known to the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const forced = await serviceProvider(app, { forceAuthn: true });
+    const begun = await browser.get(await forced.getAuthorizeUrlAsync("", undefined, {}));
+    const authorize = new URL(begun.headers.get("location") ?? "");
+    expect(authorize.searchParams.get("prompt")).toBe("login");
+    authorize.searchParams.delete("prompt");
+    const page = await signIn(await browser.get(authorize), null, browser);
+    expect(page.action).toBe(acsUrl);
+    expect(xmlOf(page)).toContain("status:AuthnFailed");
+    expect(xmlOf(page)).not.toContain("Assertion");
+    const anew = await signIn(await forced.getAuthorizeUrlAsync("", undefined, {}), person, browser);
+    expect((await forced.validatePostResponseAsync(anew.fields)).profile?.nameID).toBe(person.id);
+  });
+
+  it("a new sign-in that nobody may be asked for, and a class that no sign-in here has", async () => {
+    const both = await serviceProvider(app, { forceAuthn: true, passive: true });
+    expect(xmlOf(await signIn(await both.getAuthorizeUrlAsync("", undefined, {}), person))).toContain(
+      "status:NoPassive",
+    );
+    const smartcard = "urn:oasis:names:tc:SAML:2.0:ac:classes:SmartcardPKI";
+    const strict = await serviceProvider(app, { authnContext: [smartcard] });
+    const refused = await signIn(await strict.getAuthorizeUrlAsync("state", undefined, {}), person);
+    expect(refused.fields.RelayState).toBe("state");
+    expect(xmlOf(refused)).toContain("status:NoAuthnContext");
+  });
+
+  it("a password's class for somebody who came without one", async () => {
+    const { token } = await tenant().manage<{ token: string }>("POST", "/api/one-time-tokens", { email: person.email });
+    const asksNothing = await serviceProvider(app, { disableRequestedAuthnContext: true });
+    const client = new ExperienceClient(tenant());
+    const { browser } = client;
+    await signIn(await asksNothing.getAuthorizeUrlAsync("", undefined, {}), null, browser);
+    await client.start("SignIn");
+    const identifier = { type: "email", value: person.email };
+    const { verificationId } = await client.ok("POST", "/verification/one-time-token/verify", { identifier, token });
+    await client.ok("POST", "/identification", { verificationId });
+    const { redirectTo = "" } = (await client.submit()).body;
+    const page = await signIn(redirectTo, null, browser);
+    expect(xmlOf(page)).toContain("ac:classes:unspecified");
+    expect(xmlOf(await signIn(await sp.getAuthorizeUrlAsync("", undefined, {}), null, browser))).toContain(
+      "status:NoAuthnContext",
+    );
   });
 
   it("an address as the NameID that nobody proved", async () => {

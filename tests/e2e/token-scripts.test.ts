@@ -7,7 +7,7 @@ import logs from "../../locales/en/logs.ts";
 import words from "../../locales/en/token-scripts.ts";
 import ui from "../../locales/en/ui.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, confirm, hydrated, press } from "./browser.ts";
+import { browserForFile, confirm, hydrated, named, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
 import { consoleOf, type MadeTenant } from "./console-site.ts";
 
@@ -87,9 +87,19 @@ it("a saved variable is shown no more, and is kept behind its mask", async () =>
   await go("customize-jwt/client-credentials/edit");
   expect(await variable().inputValue()).toBe("********");
   expect(await page.content()).not.toContain("value-1");
+  await run();
+  await page.getByText('"key": "value-1"').waitFor();
   await type(scriptOf("  return { again: environmentVariables.KEY };"));
   await run();
+  await page.getByText(named(words.valuesForTest, { names: "KEY" })).waitFor();
+  await variable().fill("value-1");
+  await run();
   await page.getByText('"again": "value-1"').waitFor();
+  const host = page.getByRole("textbox", { name: words.host }).first();
+  await host.fill("api.acme.io");
+  await variable().fill("********");
+  await press(page, ui.save.save);
+  await page.getByText(named(words.valuesForHosts, { names: "KEY" })).waitFor();
   await variable().fill("value-1");
   await save();
   await untilMasked();
@@ -98,6 +108,7 @@ it("a saved variable is shown no more, and is kept behind its mask", async () =>
 
 it("a script that denies is said to in the test, gives no token, and is counted on the dashboard", async () => {
   await type(scriptOf('  api.denyAccess("The plan has expired.");'));
+  await variable().fill("value-1");
   await run();
   await page.getByText(words.denied).waitFor();
   await page.getByText("The plan has expired.").last().waitFor();

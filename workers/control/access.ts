@@ -6,7 +6,7 @@ import { AppError } from "../kernel/error.ts";
 import { admitLater, type Guard } from "../kernel/route.ts";
 import type { CloudCaller, ControlCtx, ControlScope } from "./context.ts";
 import { directory } from "./directory/table.ts";
-import { describePerson } from "./members/client.ts";
+import { describeMachine, describePerson } from "./members/client.ts";
 
 type Call = Parameters<Guard<ControlScope>>[0];
 
@@ -15,7 +15,8 @@ export const organizationAudience = (tenantId: string): string => `urn:logto:org
 
 /**
  * Proves the caller by a token of the admin tenant: for the cloud's API, or for the organization of `tenantId`.
- * Whether the user is there, suspended or still a member is asked anew, not read from the token.
+ * Whether the user is there, suspended or still a member is asked anew, not read from the token; so is what a machine
+ * client still holds.
  * @throws `auth.unauthorized` and those of `bearerOf`
  */
 async function proveCaller(c: Call, tenantId?: string): Promise<CloudCaller> {
@@ -24,9 +25,11 @@ async function proveCaller(c: Call, tenantId?: string): Promise<CloudCaller> {
   // The token of a page is of its own session: who it names is looked up while it is verified.
   const named = c.env.isPage ? claimedBy(token)?.actor : undefined;
   if (named?.kind === "user") findPerson(ctx, named.id).catch(() => undefined);
-  const { actor, scopes } = await ctx.db.once(`token ${tenantId ?? ""} ${token}`, () => verify(ctx, token, tenantId));
+  const caller = await ctx.db.once(`token ${tenantId ?? ""} ${token}`, () => verify(ctx, token, tenantId));
+  const { actor, scopes } = caller;
   c.env.ctx = { ...ctx, actor };
-  if (actor.kind === "application") return { kind: "application", id: actor.id, scopes };
+  if (actor.kind === "application")
+    return { kind: "application", id: actor.id, scopes: await machineScopes(ctx, caller) };
   const person = await findPerson(ctx, actor.id);
   if (!person) throw new AppError("auth.unauthorized");
   return { kind: "user", person, scopes };
@@ -35,6 +38,14 @@ async function proveCaller(c: Call, tenantId?: string): Promise<CloudCaller> {
 /** Asked once a request. */
 const findPerson = (ctx: ControlCtx, id: string): Promise<Person> =>
   ctx.db.once(`person ${id}`, () => describePerson(ctx, id));
+
+/** @throws `auth.unauthorized` once the client is gone, or the secret that the token was obtained with */
+async function machineScopes(ctx: ControlCtx, { actor, scopes, claims }: Caller): Promise<ReadonlySet<string>> {
+  const token = { clientId: actor.id, audience: String(claims.aud), scopes: [...scopes], claims };
+  const held = await describeMachine(ctx, token);
+  if (!held) throw new AppError("auth.unauthorized");
+  return new Set(held.scopes);
+}
 
 async function verify(ctx: ControlCtx, token: string, tenantId?: string): Promise<Caller> {
   const audiences = [ctx.env.CLOUD_API_INDICATOR, ...(tenantId ? [organizationAudience(tenantId)] : [])];

@@ -32,6 +32,8 @@ export type TenantPlane = (location: TenantLocation, request: Request) => Promis
 /** What the admin tenant's tables, which are in this Worker's database, say of a user of the console, as subqueries. */
 export interface People {
   tenantIds: (userId: string) => SQL;
+  /** Ids of a tenant's members. */
+  memberIds: (tenantId: string) => SQL;
   /** The address, if it was verified. */
   verifiedEmail: (userId: string) => SQL;
   /** The tenants with `is_admin`, `has_other_admin`, `has_other_member`, and `others` (JSON of IDs and names). */

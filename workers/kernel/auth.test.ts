@@ -62,6 +62,12 @@ describe("a token that was proved", () => {
     await expect(verifyAccessToken(token, audience, trusting(pair.jwk, next.jwk))).rejects.toMatchObject(refused);
   });
 
+  it("is refused as a bearer token when it is bound to a key", async () => {
+    const pair = await keyPair("a");
+    const token = await sign(pair, { cnf: { jkt: "0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I" } });
+    await expect(verifyAccessToken(token, audience, trusting(pair.jwk))).rejects.toMatchObject(refused);
+  });
+
   it("lends nothing to another that only looks like it", async () => {
     const [pair, stranger] = [await keyPair("a"), await keyPair("a")];
     const token = await sign(pair);

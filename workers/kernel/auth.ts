@@ -59,7 +59,8 @@ export function bearerOf(authorization: string | null | undefined): string {
 /**
  * Verifies a JWT access token (RFC 9068): type, signature by a key of the very issuer it names, audience, times.
  * The algorithm comes from the allow list and the key, never from the token alone. A token that was proved is believed
- * until it ends, for the same audience and while the issuer's keys are the same.
+ * until it ends, for the same audience and while the issuer's keys are the same. One that is bound to a key (`cnf`) proves
+ * nothing as a bearer token (RFC 9449, section 7.2).
  * @throws `auth.unauthorized`
  */
 export async function verifyAccessToken(
@@ -87,6 +88,7 @@ async function prove(token: string, audience: string | string[], issuer: Trusted
       algorithms,
       requiredClaims: ["sub", "exp", "client_id"],
     });
+    if (payload.cnf !== undefined) throw new AppError("auth.unauthorized");
     return { actor: actorOf(payload), scopes: scopesOf(payload), claims: payload };
   } catch (thrown) {
     if (thrown instanceof errors.JOSEError || thrown instanceof TypeError)

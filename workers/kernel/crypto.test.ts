@@ -29,6 +29,18 @@ it("after a rotation old records stay readable and are known as outdated", async
   expect(rotated.isOutdated(await rotated.seal("secret", "c"))).toBe(false);
 });
 
+it("a tag is of one key, text, and context, and is known again after a rotation", async () => {
+  const [tag = "", ...more] = await openSecretBox(`k1:${key(1)}`).tags("code", "c");
+  expect(tag).toMatch(/^h1\.k1\.[\w-]{43}$/);
+  expect(more).toEqual([]);
+  const rotated = openSecretBox(`k2:${key(2)},k1:${key(1)}`);
+  const tags = await rotated.tags("code", "c");
+  expect(tags[0]).toMatch(/^h1\.k2\./);
+  expect(tags[1]).toBe(tag);
+  for (const others of [await rotated.tags("code", "d"), await rotated.tags("edoc", "c")])
+    expect(others).not.toContain(tag);
+});
+
 it("a malformed configuration of keys is refused", () => {
   for (const keys of ["", "k1", `k1:${key(1).slice(2)}`, `:${key(1)}`, "k1:***"])
     expect(() => openSecretBox(keys)).toThrow("SECRET_KEYS");

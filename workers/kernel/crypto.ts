@@ -9,6 +9,11 @@ export interface SecretBox {
   seal(plaintext: string, context: string): Promise<string>;
   /** @throws when the key is unknown or the record or its context was changed. */
   open(sealed: string, context: string): Promise<string>;
+  /**
+   * HMAC-SHA-256 of what has too little chance in it for a plain hash, by each key, the current one first: the first is for
+   * storing, and one of all is what was stored. Format: `h1.<key id>.<base64url>`.
+   */
+  tags(text: string, context: string): Promise<string[]>;
   /** True when a record is sealed with another key than the current one and should be sealed again. */
   isOutdated(sealed: string): boolean;
 }
@@ -25,12 +30,14 @@ export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> => new Uint
  */
 export function openSecretBox(secretKeys: string): SecretBox {
   const keys = new Map<string, Promise<CryptoKey>>();
+  const raws = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const part of secretKeys.split(",")) {
     const [id = "", encoded = ""] = part.trim().split(":");
     const raw = decodeKey(encoded);
     if (!/^[A-Za-z0-9_-]{1,32}$/.test(id) || raw.length !== 32) {
       throw new Error("SECRET_KEYS must be id:base64url of 32 bytes, comma-separated");
     }
+    raws.set(id, raw);
     keys.set(id, crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]));
   }
   const current = [...keys.keys()][0] as string;
@@ -49,8 +56,22 @@ export function openSecretBox(secretKeys: string): SecretBox {
       const algorithm = { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: encoder.encode(context) };
       return decoder.decode(await crypto.subtle.decrypt(algorithm, key, fromBase64Url(ciphertext)));
     },
+    tags: (text, context) =>
+      Promise.all(
+        [...raws].map(async ([id, raw]) => {
+          const mac = await crypto.subtle.sign("HMAC", await tagKey(raw), encoder.encode(`${context}\n${text}`));
+          return `h1.${id}.${toBase64Url(new Uint8Array(mac))}`;
+        }),
+      ),
     isOutdated: (sealed) => sealed.split(".")[1] !== current,
   };
+}
+
+/** A key of its own for each use (NIST SP 800-108): the one that seals makes no tags. */
+async function tagKey(raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  const given = await crypto.subtle.importKey("raw", raw, "HKDF", false, ["deriveKey"]);
+  const derivation = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode("meridian tags") };
+  return crypto.subtle.deriveKey(derivation, given, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]);
 }
 
 function decodeKey(encoded: string): Uint8Array<ArrayBuffer> {

@@ -28,10 +28,13 @@ export function download({ name, type, isCut, lines }: Download): Response {
   });
 }
 
+/** Signs that begin a formula, in full width too, whatever a spreadsheet skips before them: white space, NUL, marks. */
+const formula = /^[\s\p{C}\p{Z}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
+
 /** RFC 4180. What a spreadsheet would take for a formula gets an apostrophe in front (OWASP, "CSV Injection"). */
 export function cellOf(value: string | null | undefined): string {
   const text = value ?? "";
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 

@@ -65,6 +65,13 @@ async function errorBody(error: AppError, { language, phrases, requestId }: Read
   };
 }
 
+/** What a caller without a good token is told of it (RFC 6750, section 3). */
+const challenges: Partial<Record<ErrorCode, string>> = {
+  "auth.authorization_header_missing": "Bearer",
+  "auth.authorization_token_type_not_supported": "Bearer",
+  "auth.unauthorized": 'Bearer error="invalid_token"',
+};
+
 /** An error as an answer: JSON, never cached, with the request id a reader can quote. */
 export async function errorResponse(error: AppError, reader: Reader): Promise<Response> {
   const headers = new Headers({
@@ -73,6 +80,8 @@ export async function errorResponse(error: AppError, reader: Reader): Promise<Re
     "request-id": reader.requestId,
   });
   if (error.retryAfter !== undefined) headers.set("retry-after", String(error.retryAfter));
+  const challenge = error.status === 401 ? challenges[error.code] : undefined;
+  if (challenge) headers.set("www-authenticate", challenge);
   return new Response(JSON.stringify(await errorBody(error, reader)), { status: error.status, headers });
 }
 

@@ -60,6 +60,21 @@ export function withSecurityHeaders(answer: Response, options: SecurityHeaderOpt
   return answer;
 }
 
+/**
+ * The same for an answer of our own on a host for a protected application. What the application itself answers is its own. The
+ * host may be a domain of the customer's: nothing is promised for the domains below it.
+ */
+export function withHostHeaders(answer: Response, { isHttps }: Pick<SecurityHeaderOptions, "isHttps">): Response {
+  const { headers } = answer;
+  headers.set("x-content-type-options", "nosniff");
+  headers.set("x-frame-options", "DENY");
+  if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  if (isHttps) headers.set("strict-transport-security", "max-age=63072000");
+  return answer;
+}
+
 // No form-action: browsers apply it to the redirects after a form post too, and a sign-in ends at the app.
 function pagePolicy(nonce: string, options: SecurityHeaderOptions): string {
   const { captcha, hasOneTap, builtScripts, trackers = [], isConsole } = options;

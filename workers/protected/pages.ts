@@ -53,7 +53,7 @@ export async function sayPage(
   const body = documentOf(look, say(title), `${about}${action(page, to, all)}${status < 400 ? "" : details}`);
   const headers = new Headers({
     ...{ "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "content-security-policy": policy },
-    ...{ "referrer-policy": "same-origin", "x-content-type-options": "nosniff", "x-robots-tag": "noindex" },
+    ...{ "referrer-policy": "same-origin", "x-robots-tag": "noindex" },
     ...(status === 503 ? { "retry-after": "60" } : {}),
   });
   return new Response(visit.request.method === "HEAD" ? null : body, { status, headers });

@@ -1,13 +1,14 @@
 import { AppError, toAppError } from "../kernel/error.ts";
 import { countAnswer } from "../kernel/host-traffic.ts";
 import { errorTrace } from "../kernel/log.ts";
+import { withHostHeaders } from "../kernel/security-headers.ts";
 import { configOf, type Proxied } from "./config.ts";
 import { forwardToOrigin } from "./forward.ts";
 import { sayError } from "./pages.ts";
 import { type Session, sessionOf, standingOf } from "./session.ts";
 import { beginSignIn, callbackPath, finishSignIn } from "./sign-in.ts";
 import { signOut, signOutPath } from "./sign-out.ts";
-import { hostOf, isForeign, isNavigation, type Visit } from "./visit.ts";
+import { hostOf, isForeign, isHttps, isNavigation, type Visit } from "./visit.ts";
 
 /**
  * Answers a request to the host of a protected application: by the application behind it, for whoever may enter. Somebody
@@ -30,18 +31,21 @@ export async function serveProtected(arrived: Omit<Visit, "now">): Promise<Respo
         ...{ code: error.code, applicationId: visit.applicationId, error: errorTrace(thrown) },
       });
     if (proxied) countAnswer(hostOf(visit), visit.url.host, isFailure);
-    return sayError(visit, proxied, error);
+    return own(visit, await sayError(visit, proxied, error));
   }
 }
+
+/** An answer that is not the origin's. */
+const own = (visit: Visit, answer: Response): Response => withHostHeaders(answer, { isHttps: isHttps(visit) });
 
 async function serve(visit: Visit, proxied: Proxied): Promise<Response> {
   const { request, url } = visit;
   const path = url.pathname;
   if (proxied.bypass.has(path) && (request.method === "GET" || request.method === "HEAD"))
     return forwardToOrigin(visit, proxied, null);
-  if (path === signOutPath) return signOut(visit, proxied);
+  if (path === signOutPath) return own(visit, await signOut(visit, proxied));
   if (proxied.maintenance) throw new AppError("application.in_maintenance", { retryAfter: 60 });
-  if (path === callbackPath) return finishSignIn(visit, proxied);
+  if (path === callbackPath) return own(visit, await finishSignIn(visit, proxied));
   const needsSignIn = proxied.rules.needsSignIn(path);
   const session = isForeign(visit) ? null : await sessionOf(visit);
   if (!needsSignIn) return forwardToOrigin(visit, proxied, session && (await identityIfKnown(visit, session)));
@@ -59,6 +63,6 @@ async function identityIfKnown(visit: Visit, session: Session): Promise<string |
 
 /** A page is left for the sign-in; scripts and forms are told. */
 async function askToSignIn(visit: Visit): Promise<Response> {
-  if (isNavigation(visit)) return beginSignIn(visit);
+  if (isNavigation(visit)) return own(visit, await beginSignIn(visit));
   throw new AppError("auth.unauthorized");
 }

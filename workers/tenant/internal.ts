@@ -8,7 +8,7 @@ import { NoticedHooks, PausedHooks } from "../../contracts/paused-hook.ts";
 import { TenantCounts } from "../../contracts/plan.ts";
 import { ReadParts } from "../../contracts/sign-in-experience.ts";
 import { ProvisionedTenant, ProvisionTenant, TenantLimits } from "../../contracts/tenant.ts";
-import { Done, OfUser } from "../../contracts/tenant-members.ts";
+import { Done, Invited, OfUser } from "../../contracts/tenant-members.ts";
 import { AskTrialExperience, OfTrial, Trial } from "../../contracts/trial.ts";
 import { ReportUsage, UsageReport } from "../../contracts/usage.ts";
 import type { Ctx } from "../kernel/context.ts";
@@ -23,6 +23,7 @@ import { fillWithDemo } from "./demo/fill.ts";
 import { beginClosing, finishClosing } from "./me/close.ts";
 import { enqueueMessage, Message, requireSender } from "./messages/enqueue-message.ts";
 import { askInbox } from "./messages/inbox.ts";
+import { countInvitations } from "./messages/passcodes.ts";
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
 import { organizationInvitationPageRoutes } from "./organization-invitations/page-routes.ts";
@@ -119,6 +120,10 @@ call("/demo", "Fill the tenant with demo data", z.object({}), DemoCounts, fillWi
 
 call("/messages/require-sender", "Check that email can be sent", z.object({}), Done, async (ctx) => {
   await requireSender(ctx, "email");
+  return { done: true };
+});
+call("/messages/count-invitations", "Count invitations to tenants", Invited, Done, async (ctx, { recipients }) => {
+  await atomic(ctx.db, await countInvitations(ctx, recipients));
   return { done: true };
 });
 call("/messages/send", "Send a message", Message, Done, sendNow);

@@ -18,6 +18,7 @@ import { startScript } from "./kinds.ts";
 import { Samples } from "./samples.tsx";
 import { TestCard } from "./test-card.tsx";
 import styles from "./token-scripts.module.css";
+import { valuesAgain } from "./values-again.ts";
 import { VariableFields } from "./variable-fields.tsx";
 
 interface ScriptFormProps {
@@ -42,6 +43,7 @@ export function ScriptForm({ kind, saved, result, tenantId }: ScriptFormProps) {
   const isWhole = useIsWhole();
   const can = useCan();
   const value = saved?.value;
+  const again = valuesAgain(result?.failure);
   const { errors, rest } = fieldErrors(
     withoutPlan(result?.failure),
     {
@@ -54,6 +56,7 @@ export function ScriptForm({ kind, saved, result, tenantId }: ScriptFormProps) {
       script: t("wrongScript"),
       allowedHosts: t("wrongHost"),
       environmentVariables: t("wrongVariable"),
+      ...(again ? { "guard.invalid_input": t("valuesForHosts", { names: again }) } : {}),
       ...Object.fromEntries(["sample", "tokenSample", "contextSample"].map((name) => [name, t("wrongSample")])),
     },
   );

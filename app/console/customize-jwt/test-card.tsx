@@ -9,6 +9,7 @@ import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { useFetcherResult } from "../use-action-result.ts";
 import { type FoundUser, UserPicker } from "./user-picker.tsx";
+import { valuesAgain } from "./values-again.ts";
 
 interface TestCardProps {
   /** What is in its fields is what is tested, saved or not. */
@@ -54,9 +55,11 @@ function Outcome({ of: { done, failure } }: { of: ActionResult<Record<string, un
     );
   const { message, line, column } = (failure?.data ?? {}) as Partial<TokenScriptFault>;
   const isDenied = failure?.code === "jwt_customizer.access_denied";
+  const again = valuesAgain(failure);
   const own: Record<string, string> = {
     ...{ sample: t("wrongSample"), script: t("wrongScript"), allowedHosts: t("wrongHost") },
     environmentVariables: t("wrongVariable"),
+    ...(again ? { "guard.invalid_input": t("valuesForTest", { names: again }) } : {}),
   };
   const said = typeof message === "string" ? message : (own[failure?.code ?? ""] ?? failure?.message);
   return (

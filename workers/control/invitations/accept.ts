@@ -8,9 +8,10 @@ import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
-import { addMember, listMembers } from "../members/client.ts";
+import { addMember } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { getInvitationFor } from "./find.ts";
+import { guardPlaces, joinKind } from "./places.ts";
 import { recordStatus } from "./record-status.ts";
 import { invitations } from "./table.ts";
 
@@ -37,11 +38,7 @@ export async function acceptInvitation(
   const { tenantId, tenantName, roleName } = invitation;
   const { tenantMembersLimit } = subscriptionQuota(await getSubscriptionRow(ctx, tenantId));
   const joining = { tenantId, tenantName, userId: person.id, role: roleName };
-  // An open invitation keeps its place free; only a plan that became smaller since can be in the way.
-  const members = await listMembers(ctx, tenantId);
-  if (tenantMembersLimit !== null && members.length >= tenantMembersLimit)
-    throw new AppError("subscription.limit_exceeded", { data: { tenantMembersLimit } });
-  const entry = enqueue({ ...ctx, tenantId: adminTenantId }, "member.join", { ...joining, invitationId: id });
+  const entry = enqueue({ ...ctx, tenantId: adminTenantId }, joinKind, { ...joining, invitationId: id });
   const now = ctx.now();
   await atomic(ctx.db, [
     ctx.db
@@ -51,12 +48,14 @@ export async function acceptInvitation(
     guardChanged("invitation.not_pending"),
     recordStatus(ctx, invitation, "Accepted"),
     entry.statement,
+    // An open invitation keeps its place free; only a plan that became smaller since can be in the way.
+    ...(tenantMembersLimit === null ? [] : [guardPlaces(ctx, tenantId, tenantMembersLimit)]),
   ]);
   await ctx.deliverNow(adminTenantId, entry.id);
   return { ...invitation, status: "Accepted", acceptedUserId: person.id, updatedAt: now };
 }
 
-/** The outbox handler of `member.join`: who is in already stays in. */
+/** The outbox handler of `member.join`: who is in already stays in. Its place was counted with the acceptance. */
 export async function handleAccepted(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { invitationId: _, ...joining } = JoinPayload.parse(event.payload);
   await addMember(ctx, { ...joining, maxMembers: null });

@@ -2,14 +2,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CreateInvitations, TenantInvitation } from "../../../contracts/member.ts";
 import { Email } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
-import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { listMembers } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { findInvitations } from "./find.ts";
-import { requireMailSender, sendInvitation } from "./mail.ts";
+import { countInvitations, requireMailSender, sendInvitation } from "./mail.ts";
+import { guardPlaces, openInvitations } from "./places.ts";
 import { invitations } from "./table.ts";
 
 const lifetimeMs = 7 * 86_400_000;
@@ -18,7 +19,7 @@ const lifetimeMs = 7 * 86_400_000;
  * Invites one address or several: all of them or none. Each is one recipient, parsed once; the invitation's id is
  * a secret of its own, but opens nothing for another address.
  * @throws `user.invalid_email`, `invitation.already_member`, `invitation.already_pending` with the addresses as
- * `data`, `subscription.limit_exceeded`
+ * `data`, `invitation.too_many_sent`, `subscription.limit_exceeded`
  */
 export async function invite(
   ctx: ControlCtx,
@@ -39,6 +40,7 @@ export async function invite(
   const open = known.filter((one) => one.status === "Pending" && addresses.includes(one.invitee));
   if (open.length > 0)
     throw new AppError("invitation.already_pending", { data: { emails: open.map((one) => one.invitee) } });
+  await countInvitations(ctx, addresses);
   const { tenantMembersLimit } = subscriptionQuota(subscription);
   const rows = addresses.map((address) => ({
     ...{ id: newSecret(21), tenantId, inviterId, invitee: address, role: roleName },
@@ -49,7 +51,9 @@ export async function invite(
     [
       expireOld(ctx, tenantId, now),
       ...rows.map((row) => ctx.db.insert(invitations).values(row)),
-      ...(tenantMembersLimit === null ? [] : [guardPlaces(tenantId, tenantMembersLimit, members.length, now)]),
+      ...(tenantMembersLimit === null
+        ? []
+        : [guardPlaces(ctx, tenantId, tenantMembersLimit, openInvitations(tenantId, now))]),
       ...rows.map((row) =>
         recordChange({ ...ctx, tenantId }, { entity: "invitation", entityId: row.id, before: null, after: row }),
       ),
@@ -78,11 +82,3 @@ function parseAddresses(given: string[]): string[] {
 const expireOld = (_: ControlCtx, tenantId: string, now: number): Statement =>
   statement(sql`UPDATE invitations SET status = 'Expired', updated_at = ${now}
     WHERE tenant_id = ${tenantId} AND status = 'Pending' AND expires_at <= ${now}`);
-
-/** Members and open invitations together stay within the plan, however many are made at the same moment. */
-const guardPlaces = (tenantId: string, limit: number, members: number, now: number): Statement =>
-  guard(
-    sql`(SELECT count(*) FROM invitations WHERE tenant_id = ${tenantId} AND status = 'Pending' AND expires_at > ${now}) + ${members} <= ${limit}`,
-    "subscription.limit_exceeded",
-    { key: "tenantMembersLimit", value: sql`${limit}` },
-  );

@@ -1,5 +1,5 @@
 import type { TenantInvitation } from "../../../contracts/member.ts";
-import { Done } from "../../../contracts/tenant-members.ts";
+import { Done, type Invited } from "../../../contracts/tenant-members.ts";
 import { safeName } from "../../kernel/safe-name.ts";
 import type { ControlCtx } from "../context.ts";
 import { adminLocation, describePerson } from "../members/client.ts";
@@ -8,6 +8,15 @@ import { call } from "../regions/client.ts";
 /** @throws `connector.not_found` when the admin tenant cannot send mail */
 export const requireMailSender = (ctx: ControlCtx): Promise<unknown> =>
   call(ctx, adminLocation(ctx), "/messages/require-sender", Done, {});
+
+/**
+ * Counts invitations before they are made and sent, across all tenants.
+ * @throws `invitation.too_many_sent` when one of the addresses had too many within an hour
+ */
+export const countInvitations = (ctx: ControlCtx, recipients: string[]): Promise<unknown> => {
+  const invited: Invited = { recipients };
+  return call(ctx, adminLocation(ctx), "/messages/count-invitations", Done, invited);
+};
 
 /**
  * Through the admin tenant's connector; the link leads to the console, whatever a header of this request says. It

@@ -1,6 +1,13 @@
 import type { TenantMember, TenantRole } from "../../../contracts/member.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
-import { type AddMember, Done, Members, Person } from "../../../contracts/tenant-members.ts";
+import {
+  type AddMember,
+  Done,
+  HeldScopes,
+  type MachineToken,
+  Members,
+  Person,
+} from "../../../contracts/tenant-members.ts";
 import type { ControlCtx, TenantLocation } from "../context.ts";
 import { endpointOf } from "../directory/endpoint.ts";
 import { call } from "../regions/client.ts";
@@ -21,6 +28,10 @@ interface OfMember {
 /** Null for a user who is gone or suspended. */
 export const describePerson = (ctx: ControlCtx, userId: string): Promise<Person> =>
   call(ctx, adminLocation(ctx), "/members/person", Person, { userId });
+
+/** Null for a machine client that is gone, or whose token is of a secret that is. */
+export const describeMachine = (ctx: ControlCtx, token: MachineToken): Promise<HeldScopes> =>
+  call(ctx, adminLocation(ctx), "/members/machine", HeldScopes, token);
 
 export const listMembers = async (ctx: ControlCtx, tenantId: string): Promise<TenantMember[]> =>
   (await call(ctx, adminLocation(ctx), "/members/list", Members, { tenantId })).members;

@@ -91,5 +91,8 @@ export async function ask<S extends z.ZodType>(
   if (answer.ok) return schema.parse(await answer.json());
   const error = ErrorBody.safeParse(await answer.json().catch(() => null));
   const code = error.data?.code ?? "request.general";
-  throw new AppError(isErrorCode(code) ? code : "request.general", { data: error.data?.data });
+  const retryAfter = Number(answer.headers.get("retry-after"));
+  throw new AppError(isErrorCode(code) ? code : "request.general", {
+    ...{ data: error.data?.data, ...(retryAfter > 0 ? { retryAfter } : {}) },
+  });
 }

@@ -88,9 +88,13 @@ it("a token from a token exchange opens the account as far as its scopes reach",
   expect(account.body).not.toHaveProperty("primaryEmail");
 });
 
-it("pages of any origin may call, with a token and without cookies", async () => {
-  const me = await person();
-  const origin = "https://app.example";
+it("scripts of the application's own origins read the answers, and those of others do not", async () => {
+  const [origin, other] = ["https://app.acme.io", "https://evil.acme.io"];
+  const oidcClientMetadata = { redirectUris: [`${origin}/callback`], postLogoutRedirectUris: [] };
+  const asks = { name: unique(), type: "SPA", oidcClientMetadata };
+  const { id: clientId } = await tenant.ok("POST", "/api/applications", asks);
+  const me = await person({}, { clientId });
+  const token = await issue(me.id, { clientId });
   for (const path of ["/api/my-account", "/api/my-account/password", "/api/verifications/password"]) {
     const preflight = await edge.fetch(tenant.endpoint + path, {
       method: "OPTIONS",
@@ -101,17 +105,36 @@ it("pages of any origin may call, with a token and without cookies", async () =>
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("logto-verification-id");
     expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
   }
-  const headers = { origin, authorization: `Bearer ${me.token}` };
-  const answer = await edge.fetch(`${tenant.endpoint}/api/my-account`, { headers });
-  const refusal = await edge.fetch(`${tenant.endpoint}/api/my-account`, { headers: { origin } });
-  expect([answer.status, refusal.status]).toEqual([200, 401]);
-  for (const reply of [answer, refusal]) expect(reply.headers.get("access-control-allow-origin")).toBe("*");
+  const ask = (from: string, authorization?: string) =>
+    edge.fetch(`${tenant.endpoint}/api/my-account`, {
+      headers: { origin: from, ...(authorization ? { authorization } : {}) },
+    });
+  const allowed = async (answer: Promise<Response>) => {
+    const { status, headers } = await answer;
+    return [status, headers.get("access-control-allow-origin"), headers.get("vary")?.includes("Origin")];
+  };
+  expect(await allowed(ask(origin, `Bearer ${token}`))).toEqual([200, origin, true]);
+  expect(await allowed(ask(other, `Bearer ${token}`))).toEqual([200, null, true]);
+  expect(await allowed(ask(other))).toEqual([401, other, true]);
   const management = await edge.fetch(`${tenant.endpoint}/api/users`, { headers: { origin } });
   expect(management.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+it("a third-party application changes no username, whatever its users consented to", async () => {
+  const asks = { name: unique(), type: "Traditional", isThirdParty: true };
+  const oidcClientMetadata = { redirectUris: ["https://example.com/cb"], postLogoutRedirectUris: [] };
+  const { id: clientId } = await tenant.ok("POST", "/api/applications", { ...asks, oidcClientMetadata });
+  const me = await person({}, { clientId });
+  const username = `v_${unique()}`;
+  const refused = await me.call("PATCH", "/api/my-account", { username });
+  expect([refused.status, refused.code]).toEqual([403, "auth.forbidden"]);
+  expect((await me.call("PATCH", "/api/my-account", { name: "Ada" })).status).toBe(200);
+  const own = await call(tenant.endpoint, await issue(me.id), "PATCH", "/api/my-account", { username });
+  expect([own.status, own.body.username]).toEqual([200, username]);
 });
 
 it("fields are shown, changed or hidden as the tenant says and the token reaches", async () => {

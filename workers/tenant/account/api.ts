@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import type { z } from "zod";
 import { verificationHeader } from "../../../contracts/account.ts";
@@ -6,6 +6,8 @@ import { AppError } from "../../kernel/error.ts";
 import { type Guard, type Handler, type RouteShape, route } from "../../kernel/route.ts";
 import { getAccountCenter } from "../account-center/get.ts";
 import { requireAccountToken } from "../oidc/account-token.ts";
+import { newOidcRequest, runOidcRequest } from "../oidc/oidc-request.ts";
+import { mayRead } from "../oidc/provider.ts";
 import type { TenantScope } from "../scope.ts";
 import { requireActive } from "../tenants/state.ts";
 import type { Me } from "./me.ts";
@@ -24,17 +26,31 @@ const requireMe: Guard<AccountScope> = async (c) => {
   c.env.me = { ...token, fields, deletionEnabled };
 };
 
-/** Any page may call with a user's token: the token is the authority, and no cookie is looked at. */
-const anyOrigin = cors({
-  origin: "*",
+/** A preflight carries no token: which application asks is known with the call itself, as at the token endpoint. */
+const preflight = cors({
+  origin: (origin) => origin,
   allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
   allowHeaders: ["authorization", "content-type", "accept-language", "if-match", "if-none-match", verificationHeader],
-  exposeHeaders: ["*"],
   maxAge: 3600,
 });
 
-export function allowAnyOrigin(app: Hono<{ Bindings: TenantScope }>): void {
-  for (const path of ["/api/my-account/*", "/api/verifications/*"]) app.use(path, anyOrigin);
+/** Scripts of the application's own origins read the answer; that a token is nobody's is for everyone to read. */
+const readByOrigins: MiddlewareHandler<{ Bindings: AccountScope }> = async (c, next) => {
+  if (c.req.method === "OPTIONS") return preflight(c, next);
+  await next();
+  const origin = c.req.header("origin");
+  if (!origin) return;
+  const { ctx, me } = c.env;
+  if (!me || (await runOidcRequest(newOidcRequest(ctx), () => mayRead(origin, me.clientId)))) {
+    c.header("access-control-allow-origin", origin);
+    c.header("access-control-expose-headers", "*");
+  }
+  c.header("vary", "Origin", { append: true });
+};
+
+export function allowOwnOrigins(app: Hono<{ Bindings: TenantScope }>): void {
+  const own = app as unknown as Hono<{ Bindings: AccountScope }>;
+  for (const path of ["/api/my-account/*", "/api/verifications/*"]) own.use(path, readByOrigins);
 }
 
 /** How an area of the Account API declares its operations. */

@@ -18,7 +18,7 @@ import { UserProfile } from "../../../contracts/user.ts";
 import { versioned } from "../../kernel/route.ts";
 import type { TenantScope } from "../scope.ts";
 import { removeMyAddress, setMyAddress } from "./addresses.ts";
-import { accountApi, allowAnyOrigin } from "./api.ts";
+import { accountApi, allowOwnOrigins } from "./api.ts";
 import { deleteMyAccount } from "./delete.ts";
 import { factorProofRoutes, factorRoutes } from "./factor-routes.ts";
 import { getMyAccount } from "./get.ts";
@@ -38,7 +38,7 @@ const sensitive = `Requires the header \`${verificationHeader}\` with the ID of 
 
 /** What end users do with their own accounts, with an opaque access token. */
 export function accountRoutes(app: App): void {
-  allowAnyOrigin(app);
+  allowOwnOrigins(app);
   profileRoutes(app);
   sensitiveRoutes(app);
   providerTokenRoutes(app);

@@ -9,14 +9,14 @@ import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
 import { myAccountOf } from "./get.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
-import { type Me, requireEditable, type UserRow } from "./me.ts";
+import { type Me, requireEditable, requireFirstParty, type UserRow } from "./me.ts";
 
 const fields = ["name", "avatar", "username", "customData"] as const;
 
 /**
  * What the tenant's profile fields say of a value holds here, too.
- * @throws `account_center.filed_not_editable`, `custom_profile_fields.invalid_value`, `user.username_already_in_use`,
- * `user.username_required`
+ * @throws `account_center.filed_not_editable`, `auth.forbidden` for a third-party application and the username,
+ * `custom_profile_fields.invalid_value`, `user.username_already_in_use`, `user.username_required`
  */
 export async function updateMyAccount(
   ctx: Ctx,
@@ -26,6 +26,8 @@ export async function updateMyAccount(
 ): Promise<Versioned<MyAccount>> {
   const given = fields.filter((field) => input[field] !== undefined);
   for (const field of given) requireEditable(me, field);
+  // Users sign in with it: what they show to others does not let these change it.
+  if (given.includes("username")) requireFirstParty(me);
   const [{ signUp }, definitions] = await Promise.all([loadExperience(ctx), loadFields(ctx)]);
   const set = Object.fromEntries(given.map((field) => [field, input[field]])) as Partial<UserRow>;
   const decide = (before: UserRow) => {

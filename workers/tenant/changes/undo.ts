@@ -27,8 +27,8 @@ import { restorable } from "./undoable.ts";
  * Takes one change back: fields get the values from before, links come and go, what was made is deleted and what was
  * deleted is there again. Only where nothing of it changed since; and once.
  * @returns the change that this made
- * @throws `change.not_undoable`, `change.already_undone`, `entity.version_mismatch` where something changed since, the
- * codes of the verbs and limits that it comes to
+ * @throws `change.not_undoable`, `change.already_undone`, `change.secrets_needed`, `entity.version_mismatch` where
+ * something changed since, the codes of the verbs and limits that it comes to
  */
 export async function undoChange(ctx: Ctx, id: string): Promise<Change> {
   const change = await getChange(ctx, id);
@@ -85,6 +85,7 @@ async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: 
         throw new AppError("entity.version_mismatch");
       const restored = keys.map((key) => [key, unredacted(before[key], today[key])]);
       const set: Partial<Row<typeof entity.table>> = Object.fromEntries(restored);
+      entity.requireUndo?.(row, set);
       const notices = await entity.undoNotices?.(ctx, row, set);
       posted = notices?.posted ?? [];
       return { set, also: [...(entity.onUndoUpdate?.(ctx, id, set) ?? []), ...(notices?.statements ?? [])] };

@@ -26,11 +26,12 @@ export function isUndoable(
       const isOf = (side: Side) => side !== null && key in side;
       return isOf(after) || (isOf(before) && (!relink || at > now - deletedRowsTtl));
     });
-  const { undo, undoTtl = deletedRowsTtl } = findEntity(entity) ?? { undo: "nothing" };
+  const { undo, undoTtl = deletedRowsTtl, copiedFromSealed = [] } = findEntity(entity) ?? { undo: "nothing" };
   if (undo === "nothing") return false;
   if (before && !after) return isKept({ undo }) && at > now - undoTtl;
   if (undo === "deletions") return false;
-  return before && after ? restorable(before, after).length > 0 : undo !== "updates";
+  if (!before || !after) return undo !== "updates";
+  return restorable(before, after).length > 0 && copiedFromSealed.every((column) => before[column] === after[column]);
 }
 
 /** Changes that are recorded and cannot be undone here, each with the reason. */

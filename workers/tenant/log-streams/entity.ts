@@ -17,6 +17,7 @@ export const logStream = declareEntity({
       "log_stream.limit_reached",
     ),
   ],
+  copiedFromSealed: ["type", "url"],
   onUndoUpdate: (ctx, id) => [retryNow(ctx, id)],
   undo: "all",
 });

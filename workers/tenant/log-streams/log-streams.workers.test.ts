@@ -308,6 +308,22 @@ it("a name that turns private is not called, and a redirect is not followed", as
   expect((await read(tenant, stream)).state.lastError).toContain("HTTP 307");
 });
 
+it("a change of where it sends is not undone, as the log has no secrets; any other is", async () => {
+  const tenant = await managed("US");
+  const stream = await made(tenant);
+  const newest = async () =>
+    (await tenant.ok<{ id: string; isUndoable: boolean }[]>("GET", `/api/changes?entityId=${stream.id}`))[0];
+  const moved = { ...http, url: "https://new.acme.io/in" };
+  await tenant.ok("PATCH", `${all}/${stream.id}`, { name: "Moved", sink: moved });
+  expect(await newest()).toMatchObject({ isUndoable: false, noUndo: "secret" });
+  const undo = await tenant.fetchAs("POST", `/api/changes/${(await newest())?.id}/undo`);
+  expect(undo).toMatchObject({ status: 422, body: { code: "change.not_undoable" } });
+  await tenant.ok("PATCH", `${all}/${stream.id}`, { name: "Other", sink: moved });
+  await tenant.ok("POST", `/api/changes/${(await newest())?.id}/undo`);
+  expect(await read(tenant, stream)).toMatchObject({ name: "Moved", sink: moved });
+  await tenant.ok("DELETE", `${all}/${stream.id}`);
+});
+
 it("there are ten at most, and a deleted one comes back where it was", async () => {
   const tenant = await managed("JP");
   const streams: LogStream[] = [];

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { TemplateType } from "../../../contracts/connector.ts";
 import type { ErrorCode } from "../../../contracts/error.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets, sha256 } from "../../kernel/crypto.ts";
-import { atomic, guard, guardChanged, type Statement } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged, inList, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { enqueueMessage, requireSender } from "./enqueue-message.ts";
@@ -41,9 +41,15 @@ export interface SentPasscode {
   posted: string[];
 }
 
+/** Addresses of one mailbox are one recipient: what is behind a plus sign has many spellings. */
+const mailboxOf = (recipient: string): string => recipient.replace(/^([^+@]+)\+[^@]*@/, "$1@");
+
 const recipientHash = (ctx: Ctx, channel: Channel, recipient: string) =>
-  sha256(`${ctx.tenantId}/${channel}/${recipient}`);
-const codeHash = (ctx: Ctx, id: string, code: string) => sha256(`${ctx.tenantId}/${id}/${code}`);
+  sha256(`${ctx.tenantId}/${channel}/${channel === "email" ? mailboxOf(recipient) : recipient}`);
+
+/** A code is for the very address that it was sent to, where that is not the mailbox's own. */
+const codeHash = (ctx: Ctx, { id, recipient }: { id: string; recipient: string }, code: string) =>
+  sha256(`${ctx.tenantId}/${id}/${code}${mailboxOf(recipient) === recipient ? "" : `/${recipient}`}`);
 
 /** Six digits, each number equally likely. */
 export function newCode(): string {
@@ -85,7 +91,7 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
         recipientHash: hash,
         channel,
         type,
-        codeHash: await codeHash(ctx, id, code),
+        codeHash: await codeHash(ctx, { id, recipient }, code),
         createdAt: now,
         // The row outlives the code, since the limit of an hour is counted on it.
         expiresAt: now + hourMs,
@@ -96,10 +102,10 @@ export async function sendPasscode(ctx: Ctx, request: PasscodeRequest): Promise<
   };
 }
 
-const sentLately = (ctx: Ctx, hash: string) =>
+const sentLately = (ctx: Ctx, hash: string | SQL) =>
   and(
     eq(passcodes.tenantId, ctx.tenantId),
-    eq(passcodes.recipientHash, hash),
+    typeof hash === "string" ? eq(passcodes.recipientHash, hash) : sql`${passcodes.recipientHash} IN ${hash}`,
     gt(passcodes.createdAt, ctx.now() - hourMs),
   );
 
@@ -152,6 +158,34 @@ export async function countTest(ctx: Ctx, channel: Channel, recipient: string): 
   );
 }
 
+/** Invitations to one recipient in an hour, whoever invites to whatever. */
+export const maxInvitationsPerHour = 20;
+
+/**
+ * Counts an invitation to each of these addresses, in the batch that is the reason for them; apart from codes, which
+ * invitations of others must not use up.
+ * @throws `invitation.too_many_sent` above the limit of an hour, in the batch too
+ */
+export async function countInvitations(ctx: Ctx, recipients: readonly string[]): Promise<Statement[]> {
+  const [now, limit, code] = [ctx.now(), maxInvitationsPerHour, "invitation.too_many_sent"] as const;
+  const counted = { tenantId: ctx.tenantId, boundTo: "invitation", channel: "email", codeHash: "" } as const;
+  const hashes = await Promise.all(recipients.map((to) => sha256(`${ctx.tenantId}/invitations/${mailboxOf(to)}`)));
+  const lately = await ctx.db
+    .select({ hash: passcodes.recipientHash, createdAt: passcodes.createdAt })
+    .from(passcodes)
+    .where(sentLately(ctx, inList(hashes)))
+    .orderBy(desc(passcodes.createdAt));
+  const waits = hashes.flatMap((one) => lately.filter(({ hash }) => hash === one)[limit - 1] ?? []);
+  if (waits.length > 0) throw tooMany(code, limit, Math.max(...waits.map(({ createdAt }) => createdAt)) + hourMs - now);
+  return hashes.flatMap((recipientHash) => [
+    guardCount(ctx, recipientHash, limit, code),
+    ctx.db.insert(passcodes).values({
+      ...{ ...counted, id: newId(), recipientHash, type: "OrganizationInvitation" },
+      ...{ createdAt: now, consumedAt: now, expiresAt: now + hourMs },
+    }),
+  ]);
+}
+
 /** The ID of the code that was sent last to a recipient for a purpose, if it is not used up. @throws `verification_code.not_found` */
 export async function newestPasscode(
   ctx: Ctx,
@@ -199,7 +233,7 @@ export async function checkPasscode(
     throw new AppError(
       request.channel === "email" ? "verification_code.email_mismatch" : "verification_code.phone_mismatch",
     );
-  if (!equalSecrets(await codeHash(ctx, request.id, request.code), row.codeHash))
+  if (!equalSecrets(await codeHash(ctx, request, request.code), row.codeHash))
     throw new AppError("verification_code.code_mismatch");
   return [ctx.db.update(passcodes).set({ consumedAt: now }).where(mine), guardChanged("verification_code.not_found")];
 }

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Codes on their way: what was sent to whom for what, and how often it was tried. Counted across all paths. */
+/** Codes on their way: what was sent to whom for what, and how often it was tried. Counted across all paths, as invitations are. */
 export const passcodes = sqliteTable(
   "passcodes",
   {
@@ -8,11 +8,11 @@ export const passcodes = sqliteTable(
     id: text("id").notNull(),
     /** What the code belongs to: an interaction, or a user's verification record. */
     boundTo: text("bound_to").notNull(),
-    /** SHA-256 of the address, so that the table names nobody. */
+    /** SHA-256 of the address without what is behind a plus sign, so that the table names nobody. */
     recipientHash: text("recipient_hash").notNull(),
     channel: text("channel", { enum: ["email", "phone"] }).notNull(),
     type: text("type").notNull(),
-    /** SHA-256 of tenant, id and code. */
+    /** SHA-256 of tenant, id, code, and of an address with a plus sign. */
     codeHash: text("code_hash").notNull(),
     tryCount: integer("try_count").notNull().default(0),
     consumedAt: integer("consumed_at"),

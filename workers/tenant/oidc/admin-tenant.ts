@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { adminTenantId } from "../../../contracts/tenant.ts";
+import type { Caller } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Granted, Subject } from "./grant.ts";
+import { isOfSecret } from "./secret-claim.ts";
 
 /** Scopes of a tenant's management API. `all` includes the others. */
 export const managementScopes = ["all", "read:data", "write:data", "delete:data"] as const;
@@ -40,17 +42,22 @@ const heldOf = (names: readonly (string | null)[]): string[] =>
   managementScopes.filter((scope) => names.includes(scope) || (scope === "all" && names.includes("manage:tenant")));
 
 /**
- * The same for a subject of either kind, by its id, and what it is called; no scopes for strangers, and for a user who
- * is suspended. From one query.
+ * The same for whom a token names, of either kind, and what it is called; no scopes for strangers, for a user who is
+ * suspended, and for a machine client whose token is of a secret that is gone. From one query.
  */
 export async function describeMember(
   ctx: Ctx,
   tenantId: string,
-  id: string,
+  { actor: { id }, claims }: Pick<Caller, "actor" | "claims">,
 ): Promise<{ name: string | null; scopes: string[] }> {
   const organization = memberOrganizationOf(tenantId);
-  const [found] = await ctx.db.all<{ name: string | null; suspended: number; scopes: string }>(sql`
-    SELECT x.name, x.suspended, (
+  const [found] = await ctx.db.all<{
+    name: string | null;
+    suspended: number;
+    secrets: string | null;
+    scopes: string;
+  }>(sql`
+    SELECT x.name, x.suspended, x.secrets, (
       SELECT json_group_array(DISTINCT s.name) FROM organization_members m
         JOIN organization_member_roles mr ON mr.tenant_id = m.tenant_id AND mr.organization_id = m.organization_id
           AND mr.member_kind = m.member_kind AND mr.member_id = m.member_id
@@ -58,9 +65,12 @@ export async function describeMember(
         JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
       WHERE m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${organization} AND m.member_kind = x.kind AND m.member_id = ${id}
     ) AS scopes FROM (
-      SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended
+      SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended, NULL AS secrets
         FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id}
-      UNION ALL SELECT 'application', name, 0 FROM applications WHERE tenant_id = ${ctx.tenantId} AND id = ${id}) x`);
+      UNION ALL SELECT 'application', name, 0, (
+        SELECT json_group_array(k.created_at) FROM application_secrets k WHERE k.tenant_id = ${ctx.tenantId} AND k.application_id = ${id})
+        FROM applications WHERE tenant_id = ${ctx.tenantId} AND id = ${id}) x`);
   const name = found?.name ?? null;
-  return { name, scopes: !found || found.suspended ? [] : heldOf(JSON.parse(found.scopes)) };
+  const isGone = !found || found.suspended || (found.secrets && !isOfSecret(claims, JSON.parse(found.secrets)));
+  return { name, scopes: isGone ? [] : heldOf(JSON.parse(found.scopes)) };
 }

@@ -1,14 +1,18 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { JWTPayload } from "jose";
 import { expect, it } from "vitest";
 import { freshCtx, newTenant } from "../../../tests/workers/harness.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { newUserId } from "../../kernel/id.ts";
+import { ensureMachineClient } from "../applications/ensure-machine-client.ts";
+import { applicationSecrets } from "../applications/table.ts";
 import { listChanges } from "../changes/read.ts";
-import { organizationMemberRoles } from "../organizations/table.ts";
+import { organizationMemberRoles, organizationMembers } from "../organizations/table.ts";
 import { addMember, removeMember, setMemberRole } from "../tenant-members/change.ts";
+import { tenantRoleId } from "../tenants/admin-defaults.ts";
 import { provisionTenant } from "../tenants/provision.ts";
 import { createUser } from "../users/create.ts";
-import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { describeMember, managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { resourceServerFor } from "./resource-servers.ts";
 
@@ -73,6 +77,29 @@ it("the history of a tenant's members says from which role to which, and only wh
   );
   expect(all).toHaveLength(3);
   expect(await historyOf(owner)).toEqual([[null, admins]]);
+});
+
+it("a machine client that is a member of a tenant is none once its token's secret is gone", async () => {
+  const ctx = await admin();
+  const { tenantId } = await newTenant("US");
+  await newMember(ctx, tenantId, "admin");
+  const { clientId: id } = await ensureMachineClient(ctx, { name: newUserId(), roleNames: [] });
+  const member = {
+    tenantId: "admin",
+    organizationId: `t-${tenantId}`,
+    memberKind: "application",
+    memberId: id,
+  } as const;
+  await ctx.db.insert(organizationMembers).values({ ...member, createdAt: ctx.now() });
+  await ctx.db.insert(organizationMemberRoles).values({ ...member, organizationRoleId: tenantRoleId("admin") });
+  const [secret] = await ctx.db
+    .select({ createdAt: applicationSecrets.createdAt })
+    .from(applicationSecrets)
+    .where(eq(applicationSecrets.applicationId, id));
+  const scopesOf = async (claims: JWTPayload) =>
+    (await describeMember(ctx, tenantId, { actor: { kind: "application", id }, claims })).scopes;
+  expect(await scopesOf({ secret_created_at: secret?.createdAt })).toContain("all");
+  expect(await scopesOf({ secret_created_at: 1 })).toEqual([]);
 });
 
 it("tenant-level cloud calls go by the member's organization token", async () => {

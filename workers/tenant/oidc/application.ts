@@ -14,7 +14,7 @@ export interface OidcApplication {
   custom: CustomClientMetadata;
   description: string | null;
   customData: JsonObject;
-  secrets: { value: string; expiresAt: number | null }[];
+  secrets: { value: string; createdAt: number; expiresAt: number | null }[];
   /** Scopes a third-party application may ask for: of the user, of an API (`indicator`), of organizations. */
   mayAskFor: { kind: ConsentKind; indicator: string | null; name: string }[];
 }

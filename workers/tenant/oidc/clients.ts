@@ -53,6 +53,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
       .select({
         name: applicationSecrets.name,
         sealedValue: applicationSecrets.sealedValue,
+        createdAt: applicationSecrets.createdAt,
         expiresAt: applicationSecrets.expiresAt,
       })
       .from(applicationSecrets)
@@ -73,7 +74,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
       }
     | undefined;
   if (!row) return null;
-  const rows = rowsOf<{ name: string; sealed_value: string; expires_at: number | null }>(secrets);
+  const rows = rowsOf<{ name: string; sealed_value: string; created_at: number; expires_at: number | null }>(secrets);
   return {
     id: row.id,
     name: row.name,
@@ -90,6 +91,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
     secrets: await Promise.all(
       rows.map(async (secret) => ({
         value: await ctx.box.open(secret.sealed_value, secretContext(ctx.tenantId, clientId, secret.name)),
+        createdAt: secret.created_at,
         expiresAt: secret.expires_at,
       })),
     ),
@@ -106,14 +108,18 @@ const consentStatement = (tenantId: string, clientId: string) =>
     LEFT JOIN organization_scopes o ON o.tenant_id = c.tenant_id AND o.id = c.scope
     WHERE c.tenant_id = ${tenantId} AND c.application_id = ${clientId} AND coalesce(s.name, o.name, c.scope) IS NOT NULL`);
 
-/** True when `given` is one of the application's secrets that has not expired. All are compared, always. */
-export function matchesSecret(application: OidcApplication, given: string, now: number): boolean {
-  let matches = false;
-  for (const { value, expiresAt } of application.secrets) {
-    const same = equalSecrets(given, value);
-    if (same && (expiresAt === null || expiresAt > now)) matches = true;
+/** The application's secret that `given` is, unless it has expired; else null. All are compared, always. */
+export function secretMatching(
+  application: OidcApplication,
+  given: string,
+  now: number,
+): OidcApplication["secrets"][number] | null {
+  let found: OidcApplication["secrets"][number] | null = null;
+  for (const secret of application.secrets) {
+    const same = equalSecrets(given, secret.value);
+    if (same && (secret.expiresAt === null || secret.expiresAt > now)) found = secret;
   }
-  return matches;
+  return found;
 }
 
 const deviceCodeGrant = "urn:ietf:params:oauth:grant-type:device_code";

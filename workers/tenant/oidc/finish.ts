@@ -40,6 +40,10 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
   request.writes.push(...request.notes, ...traces(request.ctx, context), ...(await joinRollout(context)));
   if (!(await commitOidcRequest(request))) refuseRace(context);
+  if (request.isProofReplayed && oidc?.route === "token") {
+    context.status = 400;
+    context.body = { error: "invalid_dpop_proof", error_description: "the DPoP proof was used before" };
+  }
   describeRedirect(context);
   await describeError(request.ctx, context);
 }

@@ -8,8 +8,8 @@ export interface Granted {
   /** Seconds. */
   accessTokenTtl: number;
   scopes: string[];
-  /** Of a machine client: when its oldest secret was created, in ms. Tokens from before it are of secrets that are gone. */
-  secretsSince?: number | null;
+  /** Of a machine client: when each of its secrets was created, in ms. Tokens of others are of secrets that are gone. */
+  secrets?: number[];
   /** What the audience wants its tokens signed with; null: the usual one. */
   signingAlgorithm?: SigningAlgorithm | null;
   /** True for an organization that requires a second factor of a user who has none. */

@@ -6,12 +6,14 @@ import { findApplication } from "./clients.ts";
 import { loadKeys } from "./keys.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { readGranted } from "./resource-servers.ts";
+import { isOfSecret } from "./secret-claim.ts";
 
 /**
  * Introspection (RFC 7662) of access tokens for APIs, which are JWTs: the library knows only tokens that it keeps, and
  * refuses these once the client is authenticated. Active means: one of ours, not expired, its client and user still
- * there, and the user still a member of its organization. `scope` has what is still held: a role or permission that was
- * taken away shows here at once, and in the JWT itself until it expires. The grant is not looked at.
+ * there, as well as the secret that a machine client obtained it with, and the user still a member of its organization.
+ * `scope` has what is still held: a role or permission that was taken away shows here at once, and in the JWT itself until
+ * it expires. The grant is not looked at.
  */
 export async function introspectJwt(context: KoaContextWithOIDC): Promise<void> {
   const { oidc } = context;
@@ -21,8 +23,7 @@ export async function introspectJwt(context: KoaContextWithOIDC): Promise<void> 
   const clientId = String(claims?.client_id);
   const mayKnow = oidc.client.tokenEndpointAuthMethod !== "none" || clientId === oidc.client.clientId;
   context.status = 200;
-  const scope =
-    claims && mayKnow && (await isStanding(claims.sub, clientId)) ? await stillHeld(claims, clientId) : null;
+  const scope = claims && mayKnow && (await isStanding(claims, clientId)) ? await stillHeld(claims, clientId) : null;
   context.body =
     scope === null
       ? { active: false }
@@ -61,9 +62,15 @@ async function verified(token: string, issuer: string): Promise<JWTPayload | nul
   );
 }
 
-async function isStanding(sub: string | undefined, clientId: string): Promise<boolean> {
-  if (!(await findApplication(clientId))) return false;
-  if (sub === clientId) return true;
-  const user = await findUser(sub ?? "");
+/** The client is there with the secret that the token was obtained with, or the user is, not suspended. */
+async function isStanding(claims: JWTPayload, clientId: string): Promise<boolean> {
+  const application = await findApplication(clientId);
+  if (!application) return false;
+  if (claims.sub === clientId)
+    return isOfSecret(
+      claims,
+      application.secrets.map(({ createdAt }) => createdAt),
+    );
+  const user = await findUser(claims.sub ?? "");
   return user !== null && !user.isSuspended;
 }

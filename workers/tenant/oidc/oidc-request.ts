@@ -33,6 +33,10 @@ export interface OidcRequest {
   reuseInterval: number;
   /** Set when another request redeemed the same refresh token first: asked again, this one sees what that one wrote. */
   isOvertaken: boolean;
+  /** Set when another request used the same DPoP proof, before or at the same moment. */
+  isProofReplayed: boolean;
+  /** Of the secret by which the client has proved itself: when it was created, in ms. */
+  secretCreatedAt: number | null;
   /** Applications looked up so far, by client id, for callbacks that cannot wait. */
   readonly applications: Map<string, OidcApplication>;
   /** Claims that this request adds to the access token it issues. */
@@ -59,6 +63,8 @@ export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequ
     redeemed: [],
     reuseInterval: 0,
     isOvertaken: false,
+    isProofReplayed: false,
+    secretCreatedAt: null,
     applications: new Map(),
     claims: {},
     notes: [],
@@ -118,7 +124,8 @@ export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes =
     if (areAppends(writes)) await commitTogether(ctx, writes);
     else await atomic(ctx.db, writes, unique);
   } catch (thrown) {
-    if (thrown instanceof AppError && thrown.code === "oidc.invalid_token") return false;
+    oidc.isProofReplayed = thrown instanceof AppError && thrown.code === "oidc.invalid_token";
+    if (oidc.isProofReplayed) return false;
     if (!(thrown instanceof AppError && thrown.code === "oidc.invalid_grant")) throw thrown;
     oidc.isOvertaken = oidc.successor !== undefined || oidc.redeemed.some(({ model }) => model === "RefreshToken");
     if (oidc.isOvertaken) return false;

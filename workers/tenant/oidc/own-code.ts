@@ -23,6 +23,8 @@ export interface OwnCode {
   codeChallenge?: string;
   /** Seconds since 1970. */
   authTime?: number;
+  /** Methods (RFC 8176). */
+  amr?: string[];
   sessionUid?: string;
   exp: number;
 }
@@ -34,6 +36,8 @@ export interface SignedIn {
   at: number;
   sessionUid: string;
   grantId: string;
+  /** Methods (RFC 8176); none are known of a provider's. */
+  amr: string[];
 }
 
 /**
@@ -55,7 +59,7 @@ export async function redeemOwnCode(
   const found = row ? (payloadOf(row) as unknown as OwnCode) : null;
   if (!found || found.clientId !== applicationId || found.exp * 1000 <= ctx.now() || !(await admit(found)))
     throw new AppError("oidc.invalid_grant");
-  const { accountId: userId, authTime, sessionUid = "", grantId } = found;
+  const { accountId: userId, authTime, sessionUid = "", grantId, amr = [] } = found;
   const writes = [
     ...consumeStatements(ctx, model, idHash),
     recordActive(ctx, userId, ctx.now()),
@@ -65,5 +69,5 @@ export async function redeemOwnCode(
   const [user, roles, organizations] = results;
   const person = userOf(user, roles, organizations);
   if (!person || person.isSuspended) throw new AppError("oidc.invalid_grant");
-  return { user: person, at: authTime === undefined ? ctx.now() : authTime * 1000, sessionUid, grantId };
+  return { user: person, at: authTime === undefined ? ctx.now() : authTime * 1000, sessionUid, grantId, amr };
 }

@@ -19,7 +19,7 @@ import { noteKeyUse } from "../signing-keys/uses.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
-import { allowedOrigins, consentLimit, findApplication, matchesSecret } from "./clients.ts";
+import { allowedOrigins, consentLimit, findApplication, secretMatching } from "./clients.ts";
 import { cookieOptions, sessionCookie } from "./cookies.ts";
 import { finishRequest } from "./finish.ts";
 import type { Subject } from "./grant.ts";
@@ -36,6 +36,7 @@ import {
   scopesInOrganizations,
 } from "./resource-servers.ts";
 import { scriptClaims } from "./script-claims.ts";
+import { secretClaim } from "./secret-claim.ts";
 import { canStepUp } from "./step-up.ts";
 import { registerTokenExchange } from "./token-exchange.ts";
 import { deviceConfirmPage, deviceDonePage, deviceInputPage, errorPage, logoutPage, signedOutPage } from "./views.ts";
@@ -69,13 +70,20 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   const report = (thrown: unknown) =>
     currentOidcRequest().ctx.log("error", "oidc.failed", { error: errorTrace(thrown) });
   provider.on("server_error", (_, thrown) => report(thrown));
+  // The library tells a used proof from a bad grant in what it keeps to itself alone.
+  provider.on("grant.error", (_, { error_detail }) => {
+    if (error_detail === "DPoP proof JWT Replay detected") currentOidcRequest().isProofReplayed = true;
+  });
   // Koa's own, of what no step has caught; the library's types do not have it.
   (provider as unknown as EventEmitter).on("error", report);
   registerTokenExchange(provider);
   saveBegunSessions(provider);
   provider.Client.prototype.compareClientSecret = async function compareAll(given: string) {
     const application = await findApplication(this.clientId);
-    return application !== null && matchesSecret(application, given, currentOidcRequest().ctx.now());
+    const request = currentOidcRequest();
+    const secret = application && secretMatching(application, given, request.ctx.now());
+    request.secretCreatedAt = secret?.createdAt ?? null;
+    return secret !== null;
   };
   provider.Client.prototype.backchannelLogout = async function post(accountId: string, sid?: string) {
     postBackchannelLogout(
@@ -160,6 +168,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
       ...(await scriptClaims(token)),
       ...currentOidcRequest().claims,
       ...ownSession(token),
+      ...ownSecret(token),
     }),
     acceptQueryParamAccessTokens: false,
     acrValues: [mfaAcr],
@@ -255,6 +264,12 @@ async function usualResource({ oidc }: KoaContextWithOIDC, _: unknown, oneOf?: r
 function ownSession(token: { aud?: unknown; sessionUid?: string | undefined }): { session_uid?: string } {
   const isForMe = token.aud !== undefined && token.aud === currentOidcRequest().ctx.console?.meIndicator;
   return isForMe && token.sessionUid ? { session_uid: token.sessionUid } : {};
+}
+
+/** A machine client's token says with which of its secrets it was obtained, and is worth nothing without that one. */
+function ownSecret({ kind }: { kind?: string }): { [secretClaim]?: number } {
+  const { secretCreatedAt } = currentOidcRequest();
+  return kind === "ClientCredentials" && secretCreatedAt !== null ? { [secretClaim]: secretCreatedAt } : {};
 }
 
 /** The user of the request, or for client credentials the client. */

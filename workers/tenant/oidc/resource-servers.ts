@@ -98,7 +98,7 @@ interface Row {
   outside?: number;
   lacks_factor?: number;
   scopes: string;
-  since?: number | null;
+  secrets?: string;
 }
 
 const grantedOf = (row: Row | undefined): Granted | null =>
@@ -106,12 +106,17 @@ const grantedOf = (row: Row | undefined): Granted | null =>
     ? {
         accessTokenTtl: row.ttl,
         scopes: JSON.parse(row.scopes) as string[],
-        secretsSince: row.since ?? null,
+        secrets: JSON.parse(row.secrets ?? "[]") as number[],
         signingAlgorithm: row.alg ?? null,
         isOutside: row.outside === 1,
         lacksFactor: row.lacks_factor === 1,
       }
     : null;
+
+/** When each secret of a machine client was created; of a user none. */
+export const secretsOf = (ctx: Ctx, subject: Subject | null) =>
+  sql`(SELECT json_group_array(k.created_at) FROM application_secrets k
+    WHERE k.tenant_id = ${ctx.tenantId} AND k.application_id = ${subject?.kind === "application" ? subject.id : ""})`;
 
 async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null): Promise<Granted | null> {
   const held =
@@ -123,8 +128,7 @@ async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null)
       SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
         SELECT 1 FROM role_scopes rs WHERE rs.tenant_id = s.tenant_id AND rs.scope_id = s.id AND rs.role_id IN (
           SELECT h.role_id FROM ${held} AND h.tenant_id = ${ctx.tenantId}))
-    ) AS scopes, (SELECT min(k.created_at) FROM application_secrets k
-      WHERE k.tenant_id = r.tenant_id AND k.application_id = ${subject?.id ?? ""}) AS since FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
+    ) AS scopes, ${secretsOf(ctx, subject)} AS secrets FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
   return grantedOf(row);
 }
 
@@ -165,7 +169,7 @@ async function organizationToken(ctx: Ctx, organizationId: string, subject: Subj
         JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
         JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
       WHERE ${membership(ctx, organizationId, subject)}
-    ) AS scopes, ${lacksFactor(ctx, organizationId, subject)} AS lacks_factor
+    ) AS scopes, ${secretsOf(ctx, subject)} AS secrets, ${lacksFactor(ctx, organizationId, subject)} AS lacks_factor
     FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}`);
   return grantedOf(row);
 }

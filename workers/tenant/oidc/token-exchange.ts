@@ -28,7 +28,7 @@ const oidcScopes = new Set(["openid", "profile", "email", "phone", "address"]);
 /**
  * Token exchange (RFC 8693): a subject token that an administrator made for a user (once), or a personal
  * access token, for an access token of that user. The new one says who acts (`act`): the user of the
- * actor token, else the application that exchanges a subject token.
+ * actor token, else the application that exchanges a subject token. What it asks for beyond that is refused, not left out.
  */
 export function registerTokenExchange(provider: Provider): void {
   provider.registerGrantType(tokenExchangeGrant, exchange, parameters, []);
@@ -39,6 +39,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   const { provider, client } = oidc;
   const params = oidc.params as Record<string, string | undefined>;
   if (!client) throw new errors.InvalidClient("client must be authenticated");
+  refuseUnmet(context, params);
   const subjectToken = required(params, "subject_token");
   const userId = await subjectOf(subjectToken, required(params, "subject_token_type"));
   const account = await findAccount(context, userId);
@@ -49,7 +50,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   const act = (await actorOf(context, params)) ?? (isImpersonation ? { sub: client.clientId } : null);
 
   const organizationId = params.organization_id ?? null;
-  const resource = params.resource ?? (await defaultResource());
+  const resource = params.resource ?? params.audience ?? (await defaultResource());
   const token = new provider.AccessToken({
     accountId: userId,
     client,
@@ -84,6 +85,18 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   };
 }
 
+/** @throws InvalidRequest, InvalidTarget for what no token of ours would be (RFC 8693, section 2.1) */
+function refuseUnmet(context: KoaContextWithOIDC, params: Record<string, string | undefined>): void {
+  const { requested_token_type: type = accessTokenType, resource, audience } = params;
+  if (type !== accessTokenType) throw new errors.InvalidRequest("requested_token_type is not supported");
+  if (params.actor_token_type && !params.actor_token)
+    throw new errors.InvalidRequest("actor_token_type is of no use without actor_token");
+  if (resource && audience && audience !== resource)
+    throw new errors.InvalidTarget("only one resource or audience is supported");
+  // A bearer token in the place of a bound one would be less than what was asked for.
+  if (context.get("DPoP")) throw new errors.InvalidRequest("DPoP is not supported for token exchange");
+}
+
 function required(params: Record<string, string | undefined>, name: string): string {
   const value = params[name];
   if (!value) throw new errors.InvalidRequest(`missing required parameter: ${name}`);
@@ -92,7 +105,7 @@ function required(params: Record<string, string | undefined>, name: string): str
 
 async function subjectOf(token: string, type: string): Promise<string> {
   const request = currentOidcRequest();
-  const { ctx, writes } = request;
+  const { ctx, writes, redeemed } = request;
   const now = ctx.now();
   const hash = await sha256(token);
   if (type === personalAccessTokenType) {
@@ -123,6 +136,7 @@ async function subjectOf(token: string, type: string): Promise<string> {
     );
   if (!row) throw new errors.InvalidGrant("subject token is unknown, expired or already used");
   request.subjectTokenContext = row.context;
+  redeemed.push({ model: "SubjectToken", grantId: undefined });
   writes.push(
     statement(
       sql`UPDATE subject_tokens SET consumed_at = ${now} WHERE tenant_id = ${ctx.tenantId} AND id_hash = ${hash} AND consumed_at IS NULL`,
@@ -140,6 +154,8 @@ async function actorOf(
   if (!params.actor_token) return null;
   if (params.actor_token_type !== accessTokenType) throw new errors.InvalidRequest("actor_token_type is not supported");
   const actor = await context.oidc.provider.AccessToken.find(params.actor_token);
-  if (!actor?.accountId || !actor.scopes.has("openid")) throw new errors.InvalidGrant("actor token is not valid");
+  // One that is bound to a key proves nothing without that key.
+  if (!actor?.accountId || !actor.scopes.has("openid") || actor.isSenderConstrained())
+    throw new errors.InvalidGrant("actor token is not valid");
   return { sub: actor.accountId };
 }

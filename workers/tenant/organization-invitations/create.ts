@@ -46,7 +46,7 @@ export async function createOrganizationInvitation(
     { ...about, acceptedUserId: null, status: "Pending", tokenHash },
     {
       guards: guards(ctx, { organizationId, invitee, inviterId, roleIds }),
-      also: () => [addLinks(roles, roleIds), ...(message ? [message.statement] : [])],
+      also: () => [addLinks(roles, roleIds), ...(message ? message.statements : [])],
       logged: { invitee: maskedEmail(invitee), tokenHash: undefined, organizationRoleIds: roleIds },
     },
   );

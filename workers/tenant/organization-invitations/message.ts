@@ -5,6 +5,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { enqueueMessage, requireSender } from "../messages/enqueue-message.ts";
+import { countInvitations } from "../messages/passcodes.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { getOrganizationInvitation, type InvitationRow } from "./get.ts";
 import { newInvitationLink, replaceToken } from "./link.ts";
@@ -13,7 +14,7 @@ type Invited = Pick<InvitationRow, "id" | "organizationId" | "inviterId" | "invi
 
 export interface InvitationMessage {
   /** For the batch that is the reason for it. */
-  statement: Statement;
+  statements: Statement[];
   /** Of our own link; null where the payload has one. */
   tokenHash: string | null;
   /** For `ctx.wake` after the commit. */
@@ -23,7 +24,7 @@ export interface InvitationMessage {
 /**
  * The mail of an invitation, with our own link to accept it unless the payload brings one. Texts and numbers of the payload are
  * variables of the template.
- * @throws `connector.not_found`, `guard.invalid_input` for a link that is none
+ * @throws `connector.not_found`, `guard.invalid_input` for a link that is none, `invitation.too_many_sent`
  */
 export async function invitationMessage(
   ctx: Ctx,
@@ -31,7 +32,8 @@ export async function invitationMessage(
   payload: Exclude<MessagePayload, false>,
 ): Promise<InvitationMessage> {
   const given = linkOf(payload);
-  const [, { languageInfo }, own] = await Promise.all([
+  const [counted, , { languageInfo }, own] = await Promise.all([
+    countInvitations(ctx, [invitee]),
     requireSender(ctx, "email"),
     loadExperience(ctx),
     given === null ? newInvitationLink(ctx, organizationId) : null,
@@ -47,7 +49,7 @@ export async function invitationMessage(
     about: { organizationId, invitationId, ...(inviterId === null ? {} : { inviterId }) },
     variables: Object.fromEntries(values.map(([name, value]) => [name, String(value).slice(0, 2048)])),
   });
-  return { statement, tokenHash: own?.tokenHash ?? null, posted: [id] };
+  return { statements: [...counted, statement], tokenHash: own?.tokenHash ?? null, posted: [id] };
 }
 
 /** A link of the customer's own: to a page, or into an app. */
@@ -71,6 +73,6 @@ export async function sendInvitationMessage(
   const { value } = await getOrganizationInvitation(ctx, id);
   if (value.status !== "Pending") throw new AppError("invitation.not_pending");
   const message = await invitationMessage(ctx, value, payload);
-  await atomic(ctx.db, [...replaceToken(ctx, id, message.tokenHash), message.statement]);
+  await atomic(ctx.db, [...replaceToken(ctx, id, message.tokenHash), ...message.statements]);
   ctx.wake(message.posted);
 }

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import type { OrganizationInvitation } from "../../../contracts/organization-invitation.ts";
+import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, type Managed, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import { maxInvitationsPerHour } from "../messages/passcodes.ts";
+import { createOrganization } from "../organizations/create.ts";
+import { createOrganizationInvitation } from "./create.ts";
+import { sendInvitationMessage } from "./message.ts";
 
 const all = "/api/organization-invitations";
 const day = 86_400_000;
@@ -104,6 +109,21 @@ it("of 20 invitations of one address at the same moment one is made", async () =
   expect(new Set(answers.map(({ body: { code } }) => code))).toEqual(
     new Set([undefined, "invitation.already_pending"]),
   );
+});
+
+it("an address gets so many messages in an hour, whatever they invite to", async () => {
+  const ctx = { ...freshCtx().ctx, hasInbox: true, wake: () => undefined };
+  const invitee = `${unique()}@acme.io`;
+  const send = async () => {
+    const { value } = await createOrganization(ctx, { name: unique() });
+    const about = { organizationId: value.id, invitee, expiresAt: later(), messagePayload: {} };
+    return (await createOrganizationInvitation(ctx, about)).value;
+  };
+  const [first, second] = [await send(), await send()];
+  for (let n = 2; n < maxInvitationsPerHour; n += 1) await sendInvitationMessage(ctx, first.id, {});
+  await expect(sendInvitationMessage(ctx, second.id, {})).rejects.toMatchObject({
+    ...{ code: "invitation.too_many_sent", status: 429, retryAfter: expect.any(Number) },
+  });
 });
 
 it("the owner of the address joins with its roles, once, of 50 acceptances at the same moment", async () => {

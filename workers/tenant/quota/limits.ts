@@ -3,6 +3,7 @@ import type { ApplicationType } from "../../../contracts/application.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { organizationCount } from "../organizations/counts.ts";
+import { isInternalRole } from "../roles/guards.ts";
 import { guardLimit } from "./guards.ts";
 
 /** Everything that a plan counts, each as the condition behind the insert. What Meridian makes itself is not counted. */
@@ -35,7 +36,7 @@ export const roleLimit = (ctx: Ctx, type: "User" | "MachineToMachine"): Statemen
   guardLimit(
     ctx,
     type === "User" ? "userRolesLimit" : "machineToMachineRolesLimit",
-    sql`SELECT count(*) FROM roles WHERE tenant_id = ${ctx.tenantId} AND type = ${type} AND name NOT LIKE '#internal:%'`,
+    sql`SELECT count(*) FROM roles WHERE tenant_id = ${ctx.tenantId} AND type = ${type} AND NOT ${isInternalRole(sql`name`)}`,
   );
 
 export const scopeOfRoleLimit = (ctx: Ctx, roleId: string): Statement =>

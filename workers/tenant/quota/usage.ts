@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TenantCounts } from "../../../contracts/plan.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
+import { isInternalRole } from "../roles/guards.ts";
 
 /** What the tenant has of everything that a plan counts, in one trip. */
 export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
@@ -16,8 +17,8 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
       (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND is_third_party = 1) AS "thirdPartyApplicationsLimit",
       (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND type = 'SAML') AS "samlApplicationsLimit",
       (SELECT count(*) FROM resources WHERE tenant_id = ${tenantId} AND indicator <> ${management}) AS "resourcesLimit",
-      (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'User' AND name NOT LIKE '#internal:%') AS "userRolesLimit",
-      (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'MachineToMachine' AND name NOT LIKE '#internal:%') AS "machineToMachineRolesLimit",
+      (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'User' AND NOT ${isInternalRole(sql`name`)}) AS "userRolesLimit",
+      (SELECT count(*) FROM roles WHERE tenant_id = ${tenantId} AND type = 'MachineToMachine' AND NOT ${isInternalRole(sql`name`)}) AS "machineToMachineRolesLimit",
       (SELECT count(*) FROM organizations WHERE tenant_id = ${tenantId}) AS "organizationsLimit",
       (SELECT count(*) FROM connectors WHERE tenant_id = ${tenantId} AND type = 'Social') AS "socialConnectorsLimit",
       (SELECT count(*) FROM hooks WHERE tenant_id = ${tenantId}) AS "hooksLimit",
@@ -25,7 +26,7 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
       (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM scopes s JOIN resources r ON r.tenant_id = s.tenant_id AND r.id = s.resource_id
         WHERE s.tenant_id = ${tenantId} AND r.indicator <> ${management} GROUP BY s.resource_id)) AS "scopesPerResourceLimit",
       (SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM role_scopes s JOIN roles r ON r.tenant_id = s.tenant_id AND r.id = s.role_id
-        WHERE s.tenant_id = ${tenantId} AND r.name NOT LIKE '#internal:%' GROUP BY s.role_id)) AS "scopesPerRoleLimit",
+        WHERE s.tenant_id = ${tenantId} AND NOT ${isInternalRole(sql`r.name`)} GROUP BY s.role_id)) AS "scopesPerRoleLimit",
       (SELECT count(DISTINCT user_id) FROM daily_active_users WHERE tenant_id = ${tenantId} AND day >= ${`${month}-01`}) AS "mauLimit",
       (SELECT coalesce(sum(tokens), 0) FROM token_usage WHERE tenant_id = ${tenantId} AND minute >= ${monthStart}) AS "tokenLimit",
       EXISTS (SELECT 1 FROM sign_in_experiences WHERE tenant_id = ${tenantId}

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { RoleType } from "../../../contracts/role.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { guard, inList, type Statement } from "../../kernel/db.ts";
@@ -8,6 +8,9 @@ import { roles } from "./table.ts";
 
 /** Roles of ours: they cannot be made, renamed or deleted by hand. */
 export const internalRolePrefix = "#internal:";
+
+/** The same in SQL, where LIKE would also find other cases of letters. `name` is a column. */
+export const isInternalRole = (name: SQL): SQL => sql`${name} GLOB ${`${internalRolePrefix}*`}`;
 
 /** @throws `role.internal_role_violation` */
 export function requireNotInternal(name: string | undefined): void {

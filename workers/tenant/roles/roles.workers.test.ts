@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { freshCtx } from "../../../tests/workers/harness.ts";
 import {
   failures,
   type Managed,
@@ -8,6 +10,8 @@ import {
   strangers,
   unique,
 } from "../../../tests/workers/management.ts";
+import { countUsage } from "../quota/usage.ts";
+import { createRole } from "./create.ts";
 
 const person = (tenant: Managed) => tenant.ok("POST", "/api/users", { username: `u_${unique()}`, name: "Ada" });
 const machine = (tenant: Managed) =>
@@ -20,6 +24,18 @@ async function newApi(tenant: Managed) {
   const scope = await tenant.ok("POST", `/api/resources/${id}/scopes`, { name: "read" });
   return { id, indicator, scopeId: scope.id };
 }
+
+it("a role that only looks like one of ours counts as any other", async () => {
+  const { ctx } = freshCtx();
+  await ctx.db.run(sql`INSERT INTO tenants (tenant_id, provisioned_by, quota, created_at, updated_at)
+    VALUES (${ctx.tenantId}, 'test', '{"userRolesLimit":1}', 1, 1)`);
+  await createRole(ctx, { name: "#INTERNAL:x", description: "d" });
+  await expect(createRole(ctx, { name: "y", description: "d" })).rejects.toMatchObject({
+    ...{ code: "subscription.limit_exceeded", data: { userRolesLimit: 1 } },
+  });
+  expect((await countUsage(ctx)).usage).toMatchObject({ userRolesLimit: 1 });
+});
+
 it("a role is made, read, listed with its holders, changed and deleted", async () => {
   const tenant = await managed();
   const { scopeId, id: apiId } = await newApi(tenant);

@@ -45,6 +45,7 @@ const result = {
   forceAuthn: true,
   isPassive: false,
   authnContexts: [],
+  comparison: "exact",
   loginHint: null,
 };
 
@@ -169,13 +170,14 @@ it("what else was asked is told", async () => {
   const asked = xml.replace('ForceAuthn="true"', 'IsPassive="1"').replace(
     /<samlp:NameIDPolicy.*/,
     `<saml:Subject xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><saml:NameID>ada@<!-- -->example.com</saml:NameID></saml:Subject>
-      <samlp:RequestedAuthnContext><saml:AuthnContextClassRef xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"> urn:mfa </saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`,
+      <samlp:RequestedAuthnContext Comparison="minimum"><saml:AuthnContextClassRef xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"> urn:mfa </saml:AuthnContextClassRef></samlp:RequestedAuthnContext></samlp:AuthnRequest>`,
   );
   expect(await posted(asked)).toMatchObject({
     isPassive: true,
     forceAuthn: false,
     nameIdFormat: null,
     authnContexts: ["urn:mfa"],
+    comparison: "minimum",
     loginHint: "ada@example.com",
   });
 });

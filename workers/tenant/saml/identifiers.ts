@@ -51,7 +51,8 @@ export const statusCodes = {
 /** How somebody signed in (authn-context §3.4). */
 export const authnContexts = {
   unspecified: "urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified",
-  password: "urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport",
+  password: "urn:oasis:names:tc:SAML:2.0:ac:classes:Password",
+  passwordProtectedTransport: "urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport",
 } as const;
 
 /** The only method of the browser profile (profiles §3.3). */

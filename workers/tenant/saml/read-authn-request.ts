@@ -9,6 +9,10 @@ export interface ExpectedAuthnRequest extends ExpectedMessage {
   acsUrls: readonly string[];
 }
 
+/** Values of Comparison (core §3.3.2.2.1). */
+export const comparisons = ["exact", "minimum", "maximum", "better"] as const;
+export type Comparison = (typeof comparisons)[number];
+
 export interface ReceivedAuthnRequest {
   /** For InResponseTo of the answer. */
   id: string;
@@ -20,8 +24,10 @@ export interface ReceivedAuthnRequest {
   nameIdFormat: string | null;
   forceAuthn: boolean;
   isPassive: boolean;
-  /** Authentication context classes, of which one is wanted; empty when any will do. */
+  /** Authentication contexts, of which one is wanted; empty when any will do. */
   authnContexts: string[];
+  /** How the one of the sign-in has to compare to them. */
+  comparison: Comparison;
   /** Whom the service provider wants to be signed in, for the identifier field. */
   loginHint: string | null;
   relayState: string | null;
@@ -52,7 +58,7 @@ export async function readAuthnRequest(
     nameIdFormat: policy && attributeOf(policy, "Format"),
     forceAuthn: flagOf(root, "ForceAuthn"),
     isPassive: flagOf(root, "IsPassive"),
-    authnContexts: contextsOf(root),
+    ...contextsOf(root),
     loginHint: hint && textOf(hint),
     relayState,
   };
@@ -81,7 +87,14 @@ function bindingOf(root: Element): string | null {
 }
 
 /** RequestedAuthnContext (core §3.3.2.2.1). */
-function contextsOf(root: Element): string[] {
+function contextsOf(root: Element): Pick<ReceivedAuthnRequest, "authnContexts" | "comparison"> {
   const requested = findChild(root, ns.protocol, "RequestedAuthnContext", "message");
-  return requested ? childrenNamed(requested, ns.assertion, "AuthnContextClassRef").map(trimmedTextOf) : [];
+  if (!requested) return { authnContexts: [], comparison: "exact" };
+  const named = attributeOf(requested, "Comparison") ?? "exact";
+  const comparison = comparisons.find((one) => one === named);
+  if (!comparison) throw new SamlProblem("message", `there is no comparison ${quoted(named)}`);
+  const references = ["AuthnContextClassRef", "AuthnContextDeclRef"].flatMap((name) =>
+    childrenNamed(requested, ns.assertion, name),
+  );
+  return { authnContexts: references.map(trimmedTextOf), comparison };
 }

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import {
   AddMember,
   Done,
+  HeldScopes,
+  MachineToken,
   Members,
   OfMember,
   OfTenant,
@@ -19,6 +21,7 @@ import {
   renameMembersOrganization,
   setMemberRole,
 } from "./change.ts";
+import { describeMachine } from "./machine.ts";
 import { describePerson } from "./person.ts";
 
 type Call = <B extends z.ZodType>(
@@ -32,6 +35,7 @@ type Call = <B extends z.ZodType>(
 /** What the control plane asks the admin tenant; the other end is `workers/control/members/client.ts`. */
 export function tenantMemberCalls(call: Call): void {
   call("/members/person", "Get a console user and their tenants", OfUser, Person, describePerson);
+  call("/members/machine", "Get what a machine client still holds", MachineToken, HeldScopes, describeMachine);
   call("/members/list", "List the members of a tenant", OfTenant, Members, listMembers);
   call("/members/add", "Add a member to a tenant", AddMember, Done, addMember);
   call("/members/set-role", "Set the role of a member", SetRole, Done, setMemberRole);

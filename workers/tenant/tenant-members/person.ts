@@ -3,6 +3,7 @@ import { TenantRole } from "../../../contracts/member.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Person } from "../../../contracts/tenant-members.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { memberOrganizationOf } from "../oidc/admin-tenant.ts";
 import { tenantRoleId } from "../tenants/admin-defaults.ts";
 
 interface Found {
@@ -38,6 +39,10 @@ export async function describePerson(ctx: Ctx, { userId }: { userId: string }): 
 /** Ids of the tenants that a user of the console belongs to, for the query of a Worker whose database this is. */
 export const tenantIdsOfUser = (userId: string): SQL => sql`(SELECT substr(organization_id, 3) FROM organization_members
   WHERE tenant_id = ${adminTenantId} AND member_kind = 'user' AND member_id = ${userId} AND organization_id LIKE 't-%')`;
+
+/** The other way round: ids of a tenant's members. */
+export const memberIdsOfTenant = (tenantId: string): SQL => sql`(SELECT member_id FROM organization_members
+  WHERE tenant_id = ${adminTenantId} AND organization_id = ${memberOrganizationOf(tenantId)} AND member_kind = 'user')`;
 
 /** The same for the verified address of a user; no row without one. */
 export const verifiedEmailOfUser = (userId: string): SQL =>

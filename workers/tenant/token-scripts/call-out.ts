@@ -25,7 +25,7 @@ export function callOutOf(
   return async (request, timeoutMs) => {
     calls += 1;
     if (calls > callsMax) return fail(`fetch: more than ${callsMax} calls`);
-    const { success, data, error } = Sent.safeParse(JSON.parse(request));
+    const { success, data, error } = Sent.safeParse(parsed(request));
     if (!success) return fail(`fetch: ${error.issues[0]?.path.join(".")}: ${error.issues[0]?.message}`);
     const { url, method, headers, body } = data;
     const host = URL.parse(url)?.host;
@@ -44,6 +44,15 @@ export function callOutOf(
       return fail(`fetch: ${details ?? (code === "outbound.no_answer" ? "no answer" : "the call failed")}`);
     }
   };
+}
+
+/** What a script asks for may be no JSON: it can change how its values become text. */
+function parsed(request: string): unknown {
+  try {
+    return JSON.parse(request);
+  } catch {
+    return null;
+  }
 }
 
 /** The body as text, or null where it is too long or does not end in time. */

@@ -6,7 +6,7 @@
 export const protectedClaims: ReadonlySet<string> = new Set([
   ...["iss", "sub", "aud", "exp", "nbf", "iat", "jti"],
   ...["client_id", "scope", "azp", "sid", "auth_time", "acr", "amr", "nonce", "at_hash", "c_hash", "typ", "gty"],
-  ...["act", "may_act", "cnf", "organization_id", "session_uid", "token_type", "active"],
+  ...["act", "may_act", "cnf", "organization_id", "session_uid", "secret_created_at", "token_type", "active"],
   ...["__proto__", "constructor", "prototype"],
 ]);
 

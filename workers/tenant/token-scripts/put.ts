@@ -14,12 +14,15 @@ import { checkTokenScript } from "./check.ts";
 import { tokenScript } from "./entity.ts";
 import { tokenScriptOf } from "./get.ts";
 import { tokenScripts } from "./table.ts";
-import { openVariables, sealVariables, unmaskVariables } from "./variables.ts";
+import { hasNewHost, openVariables, refuse, sealVariables, unmaskVariables } from "./variables.ts";
+
+/** Whoever sends values to another host has to know them. */
+const moved = "enter it again, because allowedHosts changes";
 
 const target = (id: TokenScriptType, ifMatch: number | null) => ({ entity: tokenScript.name, id, ifMatch });
 
 /**
- * Sets the whole script. A masked variable keeps its value.
+ * Sets the whole script. A masked variable keeps its value, unless the script may call other hosts.
  * @returns `isNew` when there was none
  * @throws what `checkTokenScript` throws, `guard.invalid_input`, `entity.version_mismatch`, `subscription.limit_exceeded`
  */
@@ -32,7 +35,7 @@ export async function putTokenScript(
   const { environmentVariables, ...plain } = given;
   await checkTokenScript(ctx, plain);
   const { row, isNew } = await putRow(ctx, tokenScripts, target(id, ifMatch), async (before) => ({
-    set: { ...plain, sealedVariables: await sealed(ctx, id, before, environmentVariables) },
+    set: { ...plain, sealedVariables: await sealed(ctx, id, before, given) },
     also: [guardFeature(ctx, "customJwtEnabled")],
   }));
   forgetState(ctx.tenantId);
@@ -54,7 +57,12 @@ export async function updateTokenScript(
       Row<typeof tokenScripts>
     >;
     await checkTokenScript(ctx, { ...before, ...set });
-    if (environmentVariables) set.sealedVariables = await sealed(ctx, id, before, environmentVariables);
+    if (environmentVariables)
+      set.sealedVariables = await sealed(ctx, id, before, { ...before, ...set, environmentVariables });
+    else if (set.allowedHosts && hasNewHost(set.allowedHosts, before.allowedHosts)) {
+      const kept = Object.keys(await openVariables(ctx, id, before.sealedVariables));
+      if (kept.length > 0) throw refuse(kept, moved);
+    }
     return { set, also: [guardFeature(ctx, "customJwtEnabled")] };
   });
   forgetState(ctx.tenantId);
@@ -66,10 +74,11 @@ async function sealed(
   ctx: Ctx,
   id: TokenScriptType,
   before: Row<typeof tokenScripts> | null,
-  given: Record<string, string>,
+  { environmentVariables, allowedHosts }: Pick<SetTokenScript, "environmentVariables" | "allowedHosts">,
 ): Promise<string | null> {
   const saved = await openVariables(ctx, id, before?.sealedVariables ?? null);
-  const values = unmaskVariables(given, saved);
+  const isMoved = before !== null && hasNewHost(allowedHosts, before.allowedHosts);
+  const values = unmaskVariables(environmentVariables, { saved, refusal: isMoved ? moved : null });
   const isSame = JSON.stringify(Object.entries(values).sort()) === JSON.stringify(Object.entries(saved).sort());
   return isSame && before ? before.sealedVariables : sealVariables(ctx, id, values);
 }

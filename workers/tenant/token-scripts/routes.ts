@@ -20,7 +20,8 @@ import { testTokenScript } from "./test.ts";
 const path = "/api/configs/jwt-customizer";
 const one = `${path}/:tokenTypePath`;
 const params = z.object({ tokenTypePath: TokenScriptType });
-const masked = "Values of `environmentVariables` are `********`: sent back, they stay as they are.";
+const masked =
+  "Values of `environmentVariables` are `********`: sent back, they stay as they are. With a new host in `allowedHosts`, they have to be entered again (400 `guard.invalid_input`, with their names in `data.variables`).";
 
 /** Scripts that add claims to access tokens. */
 export function tokenScriptRoutes(app: Hono<{ Bindings: TenantScope }>): void {
@@ -68,7 +69,7 @@ export function tokenScriptRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       ...{ method: "post", path: `${path}/test`, summary: "Test a script for custom claims" },
       description:
-        "Runs the script and returns its claims; nothing is stored. 403 `jwt_customizer.access_denied` when it denies access, 422 `jwt_customizer.general` when it fails, each with message, line, and column in `data`. With `userId`, `context.user` is that user of the tenant.",
+        "Runs the script and returns its claims; nothing is stored. 403 `jwt_customizer.access_denied` when it denies access, 422 `jwt_customizer.general` when it fails, each with message, line, and column in `data`. With `userId`, `context.user` is that user of the tenant. `********` as the value of a variable stands for the saved value only if script and hosts are those that are saved; otherwise 400 `guard.invalid_input`, with names in `data.variables`.",
       body: TestTokenScript,
       answer: { status: 200, schema: TokenScriptClaims },
     },

@@ -8,20 +8,33 @@ import { openCage } from "./open-cage.ts";
 import { splitClaims } from "./protected-claims.ts";
 import { tokenScripts } from "./table.ts";
 import { userContext } from "./user-context.ts";
-import { openVariables, unmaskVariables } from "./variables.ts";
+import { hasNewHost, openVariables, unmaskVariables } from "./variables.ts";
+
+/** A script that is not saved could return the values as claims, or send them to another host. */
+const notSaved = "saved values are used for the saved script and hosts only; enter it again, or save first";
 
 /**
- * Runs a script that need not be saved, as a token would. Nothing is stored.
- * @throws `jwt_customizer.access_denied`, `jwt_customizer.general`, `entity.not_found` for an unknown user
+ * Runs a script that need not be saved, as a token would. Nothing is stored. Masked variables have their values for the
+ * saved script alone.
+ * @throws `jwt_customizer.access_denied`, `jwt_customizer.general`, `entity.not_found` for an unknown user,
+ * `guard.invalid_input` with the names of `variables`
  */
 export async function testTokenScript(ctx: Ctx, input: TestTokenScript): Promise<TokenScriptClaims> {
   const { tokenType, script, token, userId, allowedHosts } = input;
   const [row] = await ctx.db
-    .select({ sealed: tokenScripts.sealedVariables })
+    .select({
+      script: tokenScripts.script,
+      hosts: tokenScripts.allowedHosts,
+      sealed: tokenScripts.sealedVariables,
+    })
     .from(tokenScripts)
     .where(and(eq(tokenScripts.tenantId, ctx.tenantId), eq(tokenScripts.id, tokenType)));
   const saved = await openVariables(ctx, tokenType, row?.sealed ?? null);
-  const environmentVariables = unmaskVariables(input.environmentVariables ?? {}, saved);
+  const isSaved = row?.script === script && !hasNewHost(allowedHosts, row.hosts);
+  const environmentVariables = unmaskVariables(input.environmentVariables ?? {}, {
+    saved,
+    refusal: isSaved ? null : notSaved,
+  });
   const user = userId === undefined ? null : await userContext(ctx, userId);
   if (userId !== undefined && !user) throw new AppError("entity.not_found");
   for (const host of allowedHosts) ctx.outbound.requirePublicAddress(`https://${host}/`);

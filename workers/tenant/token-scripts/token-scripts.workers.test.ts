@@ -104,6 +104,39 @@ it("a version is undone, and a deleted script comes back with its variables", as
   await tenant.ok("DELETE", `${path}/client-credentials`);
 });
 
+it("values that are saved go to the saved script and its hosts alone", async () => {
+  const [body, allowedHosts] = ["return { key: environmentVariables.KEY };", ["a.example.com"]];
+  const environmentVariables = { KEY: "********" };
+  const test = (of: string, more: object = {}) =>
+    tenant.fetchAs("POST", `${path}/test`, {
+      ...{ tokenType: "client-credentials", script: scriptOf(of), token: {}, environmentVariables },
+      ...more,
+    });
+  const asked = { status: 400, body: { code: "guard.invalid_input", data: { variables: ["KEY"] } } };
+  await put("client-credentials", body, { environmentVariables: { KEY: "k" }, allowedHosts });
+  expect((await test(body, { allowedHosts })).body).toEqual({ key: "k" });
+  expect((await test(body)).body).toEqual({ key: "k" });
+  expect(await test("return { stolen: environmentVariables.KEY };")).toMatchObject(asked);
+  expect(await test(body, { allowedHosts: ["b.example.com"] })).toMatchObject(asked);
+  expect(await test(body, { tokenType: "access-token" })).toMatchObject(asked);
+  expect((await test("return environmentVariables;", { environmentVariables: { KEY: "own" } })).body).toEqual({
+    KEY: "own",
+  });
+
+  const hosts = { allowedHosts: ["a.example.com", "b.example.com"] };
+  const patch = (more: object) => tenant.fetchAs("PATCH", `${path}/client-credentials`, more);
+  expect(await put("client-credentials", body, { environmentVariables, ...hosts })).toMatchObject(asked);
+  expect(await patch({ environmentVariables, ...hosts })).toMatchObject(asked);
+  expect(await patch(hosts)).toMatchObject(asked);
+  expect((await patch({ ...hosts, environmentVariables: { KEY: "again" } })).status).toBe(200);
+  expect((await put("client-credentials", body, { environmentVariables, allowedHosts })).status).toBe(200);
+  expect((await machineToken()).claims.key).toBe("again");
+  const [fewer] = await tenant.ok<{ id: string }[]>("GET", "/api/changes?entity=token-script");
+  const undo = await tenant.fetchAs("POST", `/api/changes/${fewer?.id}/undo`);
+  expect(undo).toMatchObject({ status: 422, body: { code: "change.secrets_needed" } });
+  await tenant.ok("DELETE", `${path}/client-credentials`);
+});
+
 it("what cannot be run or reached is refused when it is saved", async () => {
   const bad = await tenant.fetchAs("PUT", `${path}/access-token`, { script: "const a = 1;\nlet b = ;" });
   expect(bad).toMatchObject({ status: 422, body: { code: "jwt_customizer.general", data: { line: 2 } } });
@@ -199,6 +232,13 @@ it("endless scripts end, and neither the Management API nor opaque tokens run an
   expect((await machineToken()).status).toBe(400);
   const own = await limited(tenant, ["read:data"]);
   expect((await own.fetchAs("GET", path)).status).toBe(200);
+  await tenant.ok("DELETE", `${path}/client-credentials`);
+});
+
+it("a script that breaks how values become text breaks its own calls alone", async () => {
+  const breaking = "Object.prototype.toJSON = () => undefined;\n await fetch('https://api.example.com');\n return {};";
+  await put("client-credentials", breaking, { allowedHosts: ["api.example.com"], blockIssuanceOnError: true });
+  expect(await machineToken()).toMatchObject({ status: 400, body: { error: "access_denied" } });
   await tenant.ok("DELETE", `${path}/client-credentials`);
 });
 

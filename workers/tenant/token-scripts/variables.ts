@@ -15,17 +15,30 @@ export const openVariables = async (ctx: Ctx, id: string, sealed: string | null)
 export const maskVariables = (values: EnvironmentVariables): EnvironmentVariables =>
   Object.fromEntries(Object.keys(values).map((name) => [name, maskedSecret]));
 
-/** What was sent, with the saved value in the place of each mask. @throws `guard.invalid_input` for a mask without one */
-export function unmaskVariables(given: EnvironmentVariables, saved: EnvironmentVariables): EnvironmentVariables {
-  return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
-      if (value !== maskedSecret) return [name, value];
-      const kept = Object.hasOwn(saved, name) ? saved[name] : undefined;
-      if (kept === undefined)
-        throw new AppError("guard.invalid_input", {
-          details: `environmentVariables.${name}: no value is saved; enter one`,
-        });
-      return [name, kept];
-    }),
-  );
+/** What a mask stands for, and why it stands for nothing where it does not. */
+interface Kept {
+  saved: EnvironmentVariables;
+  /** Why saved values have to be entered again, or null where they may be used. */
+  refusal: string | null;
 }
+
+/** What was sent, with the saved value in the place of each mask. @throws `guard.invalid_input` for a mask without one */
+export function unmaskVariables(given: EnvironmentVariables, { saved, refusal }: Kept): EnvironmentVariables {
+  const masked = Object.keys(given).filter((name) => given[name] === maskedSecret);
+  const unknown = masked.filter((name) => !Object.hasOwn(saved, name));
+  if (unknown.length > 0) throw refuse(unknown, "no value is saved; enter one");
+  if (refusal !== null && masked.length > 0) throw refuse(masked, refusal);
+  const kept = masked.map((name): [string, string] => [name, saved[name] ?? ""]);
+  return { ...given, ...Object.fromEntries(kept) };
+}
+
+/** Hosts that are not among those saved: values that nobody sees are not sent there. */
+export const hasNewHost = (hosts: readonly string[], saved: readonly string[]): boolean =>
+  hosts.some((host) => !saved.includes(host));
+
+/** @returns the error that names these variables, for programs in `data` */
+export const refuse = (variables: string[], why: string): AppError =>
+  new AppError("guard.invalid_input", {
+    data: { variables },
+    details: variables.map((name) => `environmentVariables.${name}: ${why}`).join("\n"),
+  });

@@ -70,8 +70,21 @@ it("only the newest code counts, for ten minutes, and a recipient gets ten an ho
   expect(await refused(verifyVerificationCode(ctx, { email, verificationCode: second }))).toBe(
     "verification_code.expired",
   );
-  for (let more = 2; more < maxSentPerHour; more += 1) await sendVerificationCode(ctx, { email });
+  for (let more = 2; more < maxSentPerHour; more += 1)
+    await sendVerificationCode(ctx, { email: email.replace("@", `+${more}@`) });
   expect(await refused(sendVerificationCode(ctx, { email }))).toBe("session.too_many_codes_sent");
+});
+
+it("a code for an address with a plus sign is for that address alone", async () => {
+  const ctx = sending();
+  const email = `${unique()}@acme.io`;
+  const tagged = email.replace("@", "+shop@");
+  const { code } = await sent(ctx, { email: tagged });
+  for (const other of [email, email.replace("@", "+other@")])
+    expect(await refused(verifyVerificationCode(ctx, { email: other, verificationCode: code }))).toBe(
+      "verification_code.code_mismatch",
+    );
+  await verifyVerificationCode(ctx, { email: tagged, verificationCode: code });
 });
 
 it("the template names whom and what the code is about", async () => {

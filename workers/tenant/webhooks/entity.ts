@@ -3,6 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import { statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
+import { AppError } from "../../kernel/error.ts";
 import { hookLimit } from "../quota/limits.ts";
 import { hooks } from "./table.ts";
 import { drainLater } from "./wake.ts";
@@ -23,6 +24,9 @@ export const hook = declareEntity({
   sorts: { name: sql`lower(hooks.name)` },
   areFew: true,
   limits: (ctx) => [hookLimit(ctx)],
+  requireUndo: (row, { url }) => {
+    if (url !== undefined && url !== row.url && row.sealedHeaders !== null) throw new AppError("change.secrets_needed");
+  },
   onUndoUpdate: (ctx, id, { enabled, url }) => (enabled === true || url !== undefined ? startAfresh(ctx, id) : []),
   undo: "all",
 });

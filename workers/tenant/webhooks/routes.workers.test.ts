@@ -165,6 +165,27 @@ it("creation, changes, and deletion are in the history and can be undone; what w
   expect(tenant.calls.map(({ body }) => body.event)).toEqual(["Role.Created", "Role.Deleted"]);
 });
 
+it("an undo sends headers to no other address than the one they are for", async () => {
+  const { ctx, subscribe, pass } = hooked();
+  const { id, config } = await subscribe(["Role.Created"], { headers: { "x-a": "1" } });
+  const undoLatest = async () => {
+    const [row] = await ctx.db.all<Pick<Change, "id">>(
+      sql`SELECT id FROM change_log WHERE tenant_id = ${ctx.tenantId} ORDER BY id DESC LIMIT 1`,
+    );
+    return undoChange(ctx, row?.id ?? "");
+  };
+  const url = "https://new.acme.io/events";
+  pass(10);
+  await updateHook(ctx, id, { config: { url, headers: { "x-a": "2" } } }, null);
+  await expect(undoLatest()).rejects.toMatchObject({ code: "change.secrets_needed" });
+  expect((await getHook(ctx, id)).value.config).toEqual({ url, headers: { "x-a": "2" } });
+  pass(10);
+  await updateHook(ctx, id, { config: { url: config.url } }, null);
+  pass(10);
+  await undoLatest();
+  expect((await getHook(ctx, id)).value.config.url).toBe(url);
+});
+
 it("lists, statistics, and requests read indexes, and the catalogue has the tenant's own id", async () => {
   const tenant = await managed();
   for (const list of [

@@ -4,13 +4,13 @@ import { getRow } from "../../../kernel/entity.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { applications } from "../../applications/table.ts";
-import { authnContexts } from "../../saml/identifiers.ts";
 import { loadSaml } from "../../saml/load.ts";
-import { SamlProblem } from "../../saml/problem.ts";
 import type { ReceivedMessage } from "../../saml/read-message.ts";
 import { callbackOf, identityProviderOf } from "../addresses.ts";
 import { configOf } from "../get.ts";
-import { keepStarted } from "./started.ts";
+import { isContextPossible, knownClasses } from "./authn-context.ts";
+import { type Posted, refusalFor } from "./respond.ts";
+import { keepStarted, type Started } from "./started.ts";
 
 /** Where the browser goes on, and the cookie that it takes along. */
 export interface Onward {
@@ -29,47 +29,51 @@ export async function readyConfig(ctx: Ctx, id: string) {
 
 /**
  * Takes the request of a service provider (profiles §4.1.4.1), and sends its user to sign in, as any application's. The format of the
- * NameID is the application's, whatever the request asks for: many name the default of their library.
+ * NameID is the application's, whatever the request asks for: many name the default of their library. What no sign-in could be is
+ * answered at once.
  * @throws SamlProblem for a request that does not hold, those of `readyConfig`
  */
-export async function beginAuthn(ctx: Ctx, id: string, received: ReceivedMessage): Promise<Onward> {
+export async function beginAuthn(ctx: Ctx, id: string, received: ReceivedMessage): Promise<Onward | Posted> {
   const [saml, config] = await Promise.all([loadSaml(), readyConfig(ctx, id)]);
   const request = await saml.readAuthnRequest(received, {
     ...{ issuer: config.entityId, acsUrls: [config.acsUrl.url], now: ctx.now() },
     ...{ certificates: certificatesOf(config), endpoint: identityProviderOf(ctx, id).singleSignOnUrl },
   });
-  return onward(ctx, id, config.acsUrl.url, {
-    requestId: request.id,
-    relayState: request.relayState,
-    authnContext: contextFor(request.authnContexts),
-    prompt: request.isPassive ? "none" : request.forceAuthn ? "login" : null,
-    loginHint: request.loginHint,
-  });
+  const { forceAuthn, isPassive, authnContexts, comparison, relayState, loginHint } = request;
+  const acsUrl = config.acsUrl.url;
+  const asked = authnContexts.length > 0 ? { classes: knownClasses(authnContexts), comparison } : null;
+  const started = { applicationId: id, acsUrl, requestId: request.id };
+  const refuse = async (error: "noPassive" | "noAuthnContext"): Promise<Posted> => {
+    return { acsUrl, relayState, samlResponse: await refusalFor(ctx, started, error) };
+  };
+  if (forceAuthn && isPassive) return refuse("noPassive");
+  if (!isContextPossible(asked)) return refuse("noAuthnContext");
+  const prompt = isPassive ? "none" : forceAuthn ? "login" : null;
+  const signedInFrom = forceAuthn ? ctx.now() : null;
+  return onward(ctx, { ...started, relayState, asked, signedInFrom }, { prompt, loginHint });
 }
 
 /** A user who begins here. @throws `application.saml.start_not_enabled`, those of `readyConfig` */
 export async function beginHere(ctx: Ctx, id: string): Promise<Onward> {
   const { idpInitiated, acsUrl } = await readyConfig(ctx, id);
   if (!idpInitiated) throw new AppError("application.saml.start_not_enabled");
-  const none = { requestId: null, authnContext: null, prompt: null, loginHint: null };
-  return onward(ctx, id, acsUrl.url, { ...none, relayState: idpInitiated.relayState || null });
+  const started = { applicationId: id, acsUrl: acsUrl.url, relayState: idpInitiated.relayState || null };
+  const none = { requestId: null, asked: null, signedInFrom: null };
+  return onward(ctx, { ...started, ...none }, { prompt: null, loginHint: null });
 }
 
 export const certificatesOf = ({ requestCertificate }: SamlApplicationConfig): string[] =>
   requestCertificate === null ? [] : [requestCertificate];
 
 interface Wish {
-  requestId: string | null;
-  relayState: string | null;
-  authnContext: string | null;
   prompt: string | null;
   loginHint: string | null;
 }
 
-async function onward(ctx: Ctx, id: string, acsUrl: string, wish: Wish): Promise<Onward> {
-  const { prompt, loginHint, ...kept } = wish;
+async function onward(ctx: Ctx, started: Omit<Started, "state">, { prompt, loginHint }: Wish): Promise<Onward> {
+  const { applicationId: id } = started;
   const state = newSecret();
-  const cookie = await keepStarted(ctx, { applicationId: id, acsUrl, state, ...kept });
+  const cookie = await keepStarted(ctx, { ...started, state });
   const to = new URL(`${ctx.endpoint}/oidc/auth`);
   to.search = new URLSearchParams({
     ...{ client_id: id, redirect_uri: callbackOf(ctx, id), response_type: "code", scope: "openid", state },
@@ -77,16 +81,4 @@ async function onward(ctx: Ctx, id: string, acsUrl: string, wish: Wish): Promise
     ...(loginHint === null ? {} : { login_hint: loginHint.slice(0, 256) }),
   }).toString();
   return { to: to.href, cookie };
-}
-
-/** Classes that any sign-in here satisfies: a password or more, over TLS. */
-const satisfied: readonly string[] = [
-  ...[authnContexts.password, "urn:oasis:names:tc:SAML:2.0:ac:classes:Password", authnContexts.unspecified],
-];
-
-function contextFor(asked: readonly string[]): string | null {
-  if (asked.length === 0) return null;
-  const found = asked.find((context) => satisfied.includes(context));
-  if (!found) throw new SamlProblem("authnStatement", "no authentication context that was asked for can be promised");
-  return found;
 }

@@ -5,7 +5,7 @@ import type { AppError } from "../../../kernel/error.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { documentOf, escapeHtml, lookFor } from "../../oidc/views-theme.ts";
 import { loadSaml } from "../../saml/load.ts";
-import type { Posted } from "./callback.ts";
+import type { Posted } from "./respond.ts";
 
 const html = (body: string, status: number, policy: string): Response =>
   new Response(body, {

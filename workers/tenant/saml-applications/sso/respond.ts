@@ -10,14 +10,26 @@ import { identityProviderOf } from "../addresses.ts";
 import { openActiveKey } from "../secrets.ts";
 import type { Started } from "./started.ts";
 
+/** What the browser posts to the service provider. */
+export interface Posted {
+  acsUrl: string;
+  samlResponse: string;
+  relayState: string | null;
+}
+
 type Ready = SamlApplicationConfig & { entityId: string };
 
 /**
  * The response for a service provider, as a form field.
  * @throws `application.saml.no_active_secret`, `application.saml.missing_email_address`, `application.saml.email_address_unverified`
  */
-export async function responseFor(ctx: Ctx, config: Ready, started: Started, { user, at, sessionUid }: SignedIn) {
-  const { applicationId, requestId, acsUrl, authnContext } = started;
+export async function responseFor(
+  ctx: Ctx,
+  config: Ready,
+  started: Started,
+  { user, at, sessionUid, authnContext }: SignedIn & { authnContext: string },
+) {
+  const { applicationId, requestId, acsUrl } = started;
   const [saml, signingKey] = await Promise.all([loadSaml(), openActiveKey(ctx, applicationId)]);
   const { encryption } = config;
   const response = await saml.writeSamlResponse({
@@ -26,8 +38,7 @@ export async function responseFor(ctx: Ctx, config: Ready, started: Started, { u
     nameId: nameIdOf(config, user, saml.newSamlId),
     // Of the session at this service provider alone.
     sessionIndex: `_${await sha256(`saml-session:${applicationId}:${sessionUid}`)}`,
-    authnInstant: at,
-    ...(authnContext === null ? {} : { authnContext }),
+    ...{ authnInstant: at, authnContext },
     attributes: attributesOf(config, user),
     encryption:
       encryption?.encryptAssertion && encryption.certificate
@@ -43,11 +54,13 @@ export async function responseFor(ctx: Ctx, config: Ready, started: Started, { u
   return saml.postedField(response);
 }
 
+export type Refusal = "noPassive" | "noAuthnContext" | "requestDenied" | "authnFailed";
+
 /** Without an assertion: the service provider is told that nobody signed in. */
 export async function refusalFor(
   ctx: Ctx,
-  { applicationId, requestId, acsUrl }: Started,
-  error: "noPassive" | "requestDenied" | "authnFailed",
+  { applicationId, requestId, acsUrl }: Pick<Started, "applicationId" | "requestId" | "acsUrl">,
+  error: Refusal,
 ) {
   const [saml, signingKey] = await Promise.all([loadSaml(), openActiveKey(ctx, applicationId)]);
   const { entityId: issuer } = identityProviderOf(ctx, applicationId);

@@ -8,6 +8,7 @@ import { beginLogout, finishLogout } from "./logout.ts";
 import { metadataOf } from "./metadata.ts";
 import { problemPage, responsePage } from "./pages.ts";
 import { recordingProblems } from "./record.ts";
+import type { Posted } from "./respond.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
 type C = Context<{ Bindings: TenantScope }>;
@@ -71,7 +72,9 @@ async function orProblem(c: C, work: () => Promise<Response>): Promise<Response>
   }
 }
 
-function onward(c: C, { to, cookie }: Onward): Response {
+function onward(c: C, next: Onward | Posted): Response | Promise<Response> {
+  if ("acsUrl" in next) return responsePage(c.env.ctx, c.req.raw, idOf(c), next);
+  const { to, cookie } = next;
   c.header("set-cookie", cookie);
   return c.redirect(to, 302);
 }

@@ -3,6 +3,7 @@ import { cookieNamed } from "../../../../contracts/one-tap.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
+import { AskedContext } from "./authn-context.ts";
 import { recordTaken } from "./record.ts";
 
 /** As long as an interaction lives. */
@@ -17,8 +18,10 @@ const Started = z.object({
   requestId: z.string().nullable(),
   acsUrl: z.string(),
   relayState: z.string().nullable(),
-  /** Class of the authentication context that was asked for. */
-  authnContext: z.string().nullable(),
+  /** The authentication context that was asked for. */
+  asked: AskedContext.nullable().default(null),
+  /** With ForceAuthn: when it was asked for, in ms. Who signed in before has to do it again. */
+  signedInFrom: z.number().nullable().default(null),
 });
 export type Started = z.infer<typeof Started>;
 

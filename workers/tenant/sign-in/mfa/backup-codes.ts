@@ -1,7 +1,7 @@
 import type { StartedBackupCodes, Verification } from "../../../../contracts/experience.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { newId } from "../../../kernel/id.ts";
-import { backupCodeHash, newBackupCodes } from "../../mfa/backup-codes.ts";
+import { backupCodeHash, findBackupCode, newBackupCodes } from "../../mfa/backup-codes.ts";
 import { factorContext, spendBackupCode } from "../../mfa/factors.ts";
 import { advance, entry, type Flow, stateOf } from "../interaction.ts";
 import { proofLifetimeMs, type VerificationOf } from "../rules/state.ts";
@@ -42,8 +42,8 @@ export async function verifyBackupCode(flow: Flow, { code }: { code: string }): 
   const { userId, rows } = await beginFactor(flow, "BackupCode", "verification");
   const attempt = await countFactorAttempt(flow, userId, "BackupCode");
   const row = rows.find(({ type }) => type === "BackupCode");
-  const hash = await backupCodeHash(ctx, userId, code);
-  if (!row?.codeHashes?.includes(hash)) {
+  const hash = row ? await findBackupCode(ctx, row, code) : null;
+  if (!row || hash === null) {
     const error = new AppError("session.mfa.invalid_backup_code");
     throw refuseFactor(flow, attempt, { userId, factor: "BackupCode", error });
   }

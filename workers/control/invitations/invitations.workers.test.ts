@@ -1,0 +1,79 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { Person } from "../../../contracts/tenant-members.ts";
+import { newTenant, origin } from "../../../tests/workers/harness.ts";
+import { unique } from "../../../tests/workers/management.ts";
+import { edgeCtx } from "../../edge-context.ts";
+import { parseEdgeEnv } from "../../kernel/env.ts";
+import { newMeter } from "../../kernel/meter.ts";
+import { maxInvitationsPerHour } from "../../tenant/messages/passcodes.ts";
+import type { ControlCtx } from "../context.ts";
+import { addMember, adminLocation } from "../members/client.ts";
+import { ensureUser } from "../regions/client.ts";
+import { acceptInvitation } from "./accept.ts";
+import { invite } from "./create.ts";
+import { resendInvitation } from "./resend.ts";
+
+/** With an inbox, where mail arrives. */
+const control = (): ControlCtx =>
+  edgeCtx(parseEdgeEnv({ ...env, DEV_INBOX: "1" }), newMeter(), new Request(origin), createExecutionContext());
+
+async function newPerson(ctx: ControlCtx): Promise<NonNullable<Person>> {
+  const email = `${unique()}@acme.io`;
+  const given = { email, username: `u${unique()}`, password: `Mm1-${unique()}`, name: "Ada" };
+  const { userId } = await ensureUser(ctx, adminLocation(ctx), given);
+  return { id: userId, name: "Ada", verifiedEmail: email, memberships: [] };
+}
+
+/** A tenant with an admin, and a plan with so many members. */
+async function tenantFor(ctx: ControlCtx, members: number) {
+  const { tenantId } = await newTenant("EU");
+  const owner = await newPerson(ctx);
+  const join = { tenantId, tenantName: "T", userId: owner.id, role: "admin", maxMembers: null } as const;
+  await addMember(ctx, join);
+  const limit = (tenantMembersLimit: number) =>
+    ctx.db.run(
+      sql`UPDATE subscriptions SET agreed_quota = ${JSON.stringify({ tenantMembersLimit })} WHERE tenant_id = ${tenantId}`,
+    );
+  await limit(members);
+  const inviting = async ({ verifiedEmail }: NonNullable<Person>) => {
+    const asked = { invitee: verifiedEmail ?? "", roleName: "collaborator" } as const;
+    const [made] = await invite(ctx, tenantId, owner.id, asked);
+    return made?.id ?? "";
+  };
+  return { tenantId, limit, inviting };
+}
+
+const full = { code: "subscription.limit_exceeded" };
+
+it("who has accepted has a place before joining, also beside invitations and acceptances of the same moment", async () => {
+  const ctx = control();
+  /** Joins later. */
+  const slow: ControlCtx = { ...ctx, deliverNow: async () => "retry" };
+  const [ada, bob, eve] = [await newPerson(ctx), await newPerson(ctx), await newPerson(ctx)];
+  const { limit, inviting } = await tenantFor(ctx, 2);
+  const forAda = await inviting(ada);
+  await acceptInvitation(slow, ada, forAda);
+  await expect(inviting(bob)).rejects.toMatchObject({ ...full, data: { tenantMembersLimit: 2 } });
+  await limit(4);
+  const [forBob, forEve] = [await inviting(bob), await inviting(eve)];
+  await limit(3);
+  const answers = await Promise.allSettled([acceptInvitation(slow, bob, forBob), acceptInvitation(slow, eve, forEve)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: full });
+});
+
+it("an address gets so many invitations in an hour, from whatever tenant and with whatever behind a plus sign", async () => {
+  const ctx = control();
+  const [one, other] = [await tenantFor(ctx, 9), await tenantFor(ctx, 9)];
+  const ada = await newPerson(ctx);
+  const id = await one.inviting(ada);
+  for (let n = 1; n < maxInvitationsPerHour; n += 1) await resendInvitation(ctx, one.tenantId, id);
+  const tooMany = { code: "invitation.too_many_sent", status: 429, retryAfter: expect.any(Number) };
+  await expect(resendInvitation(ctx, one.tenantId, id)).rejects.toMatchObject(tooMany);
+  const tagged = { ...ada, verifiedEmail: ada.verifiedEmail?.replace("@", "+2@") ?? "" };
+  await expect(other.inviting(tagged)).rejects.toMatchObject(tooMany);
+  await other.inviting(await newPerson(ctx));
+});

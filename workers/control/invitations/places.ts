@@ -1,0 +1,26 @@
+import { type SQL, sql } from "drizzle-orm";
+import { adminTenantId } from "../../../contracts/tenant.ts";
+import { guard, type Statement } from "../../kernel/db.ts";
+import type { ControlCtx } from "../context.ts";
+
+/** How the outbox names that somebody who accepted is about to become a member. */
+export const joinKind = "member.join";
+
+/** Members, and who has accepted and is about to be one. `+` keeps the query to the few rows that are pending. */
+const taken = (ctx: ControlCtx, tenantId: string): SQL =>
+  sql`(SELECT count(*) FROM (SELECT member_id FROM ${ctx.people.memberIds(tenantId)} UNION
+    SELECT payload ->> '$.userId' FROM outbox WHERE state = 'pending' AND due_at > 0 AND +tenant_id = ${adminTenantId}
+      AND kind = ${joinKind} AND payload ->> '$.tenantId' = ${tenantId}))`;
+
+/**
+ * Members of a tenant and those on their way stay within its plan, whatever happens at the same moment: at the end of the
+ * batch that adds to them.
+ */
+export const guardPlaces = (ctx: ControlCtx, tenantId: string, limit: number, promised: SQL = sql`0`): Statement =>
+  guard(sql`${taken(ctx, tenantId)} + ${promised} <= ${limit}`, "subscription.limit_exceeded", {
+    ...{ key: "tenantMembersLimit", value: sql`${limit}` },
+  });
+
+/** Invitations that somebody may accept. */
+export const openInvitations = (tenantId: string, now: number): SQL =>
+  sql`(SELECT count(*) FROM invitations WHERE tenant_id = ${tenantId} AND status = 'Pending' AND expires_at > ${now})`;
