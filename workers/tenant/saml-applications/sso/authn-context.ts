@@ -16,7 +16,8 @@ export const knownClasses = (asked: readonly string[]): string[] => ranks.filter
 
 /**
  * The class that an assertion may state of a sign-in by these methods (`amr`, RFC 8176), or null where none of those that
- * are asked for is true of it. Who signed in with a password did so over TLS.
+ * are asked for is true of it. Who signed in with a password did so over TLS. Libraries ask for a password by default and do not
+ * mind what they get: whoever proved themselves in another way is let in, and the class says that it was no password.
  */
 export function authnContextFor(asked: AskedContext | null, amr: readonly string[]): string | null {
   const held = amr.includes("pwd") ? ranks : ranks.slice(0, 1);
@@ -24,12 +25,12 @@ export function authnContextFor(asked: AskedContext | null, amr: readonly string
   if (asked === null) return held[mine] ?? null;
   const known = asked.classes.map((one) => ranks.indexOf(one)).filter((rank) => rank >= 0);
   if (known.length === 0) return null;
-  const [weakest, strongest] = [Math.min(...known), Math.max(...known)];
+  const strongest = Math.max(...known);
   switch (asked.comparison) {
     case "exact":
-      return held.findLast((one) => asked.classes.includes(one)) ?? null;
+      return held.findLast((one) => asked.classes.includes(one)) ?? held[mine] ?? null;
     case "minimum":
-      return mine >= weakest ? (held[mine] ?? null) : null;
+      return held[mine] ?? null;
     case "better":
       return mine > strongest ? (held[mine] ?? null) : null;
     case "maximum":
