@@ -122,10 +122,6 @@ export default {
       support_many: "رد الدعم خلال {{count}} ساعة",
       support_other: "رد الدعم خلال {{count}} ساعة",
     },
-    feature: {
-      thirdParty: "تطبيقات الجهات الخارجية",
-      organizations: "المؤسسات",
-    },
   },
   onboarding: {
     title: "أنشئ مستأجرك",

@@ -115,10 +115,6 @@ export default {
       support_one: "Antwort vom Support innerhalb von {{count}} Stunde",
       support_other: "Antwort vom Support innerhalb von {{count}} Stunden",
     },
-    feature: {
-      thirdParty: "Anwendungen von Drittanbietern",
-      organizations: "Organisationen",
-    },
   },
   onboarding: {
     title: "Erstellen Sie Ihren Mandanten",

@@ -109,10 +109,6 @@ export default {
       support_one: "Support response within {{count}} hour",
       support_other: "Support response within {{count}} hours",
     },
-    feature: {
-      thirdParty: "Third-party applications",
-      organizations: "Organizations",
-    },
   },
   onboarding: {
     title: "Create your tenant",

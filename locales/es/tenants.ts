@@ -115,10 +115,6 @@ export default {
       support_many: "Respuesta de soporte en {{count}} horas",
       support_other: "Respuesta de soporte en {{count}} horas",
     },
-    feature: {
-      thirdParty: "Aplicaciones de terceros",
-      organizations: "Organizaciones",
-    },
   },
   onboarding: {
     title: "Crea tu tenant",

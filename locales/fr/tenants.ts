@@ -117,10 +117,6 @@ export default {
       support_many: "Réponse de l’assistance sous {{count}} heures",
       support_other: "Réponse de l’assistance sous {{count}} heures",
     },
-    feature: {
-      thirdParty: "Applications tierces",
-      organizations: "Organisations",
-    },
   },
   onboarding: {
     title: "Créez votre tenant",

@@ -116,10 +116,6 @@ export default {
       support_many: "Risposta dell’assistenza entro {{count}} ore",
       support_other: "Risposta dell’assistenza entro {{count}} ore",
     },
-    feature: {
-      thirdParty: "Applicazioni di terze parti",
-      organizations: "Organizzazioni",
-    },
   },
   onboarding: {
     title: "Crea il tuo tenant",

@@ -108,10 +108,6 @@ export default {
       logs_other: "{{count}} 日分の監査ログ",
       support_other: "サポートの回答は {{count}} 時間以内",
     },
-    feature: {
-      thirdParty: "サードパーティアプリケーション",
-      organizations: "組織",
-    },
   },
   onboarding: {
     title: "テナントを作成してください",

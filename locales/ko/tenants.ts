@@ -107,10 +107,6 @@ export default {
       logs_other: "감사 로그 {{count}}일 보관",
       support_other: "{{count}}시간 이내 지원 답변",
     },
-    feature: {
-      thirdParty: "타사 애플리케이션",
-      organizations: "조직",
-    },
   },
   onboarding: {
     title: "테넌트를 만드세요",

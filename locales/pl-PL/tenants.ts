@@ -118,10 +118,6 @@ export default {
       support_many: "Odpowiedź pomocy technicznej w {{count}} godzin",
       support_other: "Odpowiedź pomocy technicznej w {{count}} godzin",
     },
-    feature: {
-      thirdParty: "Aplikacje innych firm",
-      organizations: "Organizacje",
-    },
   },
   onboarding: {
     title: "Utwórz swojego tenanta",

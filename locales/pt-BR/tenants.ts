@@ -115,10 +115,6 @@ export default {
       support_many: "Resposta do suporte em até {{count}} horas",
       support_other: "Resposta do suporte em até {{count}} horas",
     },
-    feature: {
-      thirdParty: "Aplicativos de terceiros",
-      organizations: "Organizações",
-    },
   },
   onboarding: {
     title: "Crie seu tenant",

@@ -115,10 +115,6 @@ export default {
       support_many: "Resposta do suporte em {{count}} horas",
       support_other: "Resposta do suporte em {{count}} horas",
     },
-    feature: {
-      thirdParty: "Aplicações de terceiros",
-      organizations: "Organizações",
-    },
   },
   onboarding: {
     title: "Crie o seu tenant",

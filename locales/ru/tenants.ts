@@ -118,10 +118,6 @@ export default {
       support_many: "Ответ поддержки за {{count}} часов",
       support_other: "Ответ поддержки за {{count}} часов",
     },
-    feature: {
-      thirdParty: "Сторонние приложения",
-      organizations: "Организации",
-    },
   },
   onboarding: {
     title: "Создайте свой тенант",

@@ -110,10 +110,6 @@ export default {
       support_one: "Destek yanıtı {{count}} saat içinde",
       support_other: "Destek yanıtı {{count}} saat içinde",
     },
-    feature: {
-      thirdParty: "Üçüncü taraf uygulamalar",
-      organizations: "Kuruluşlar",
-    },
   },
   onboarding: {
     title: "Kiracınızı oluşturun",

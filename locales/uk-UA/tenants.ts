@@ -118,10 +118,6 @@ export default {
       support_many: "Відповідь підтримки за {{count}} годин",
       support_other: "Відповідь підтримки за {{count}} годин",
     },
-    feature: {
-      thirdParty: "Сторонні застосунки",
-      organizations: "Організації",
-    },
   },
   onboarding: {
     title: "Створіть свій тенант",

@@ -106,10 +106,6 @@ export default {
       logs_other: "审计日志保留 {{count}} 天",
       support_other: "支持在 {{count}} 小时内答复",
     },
-    feature: {
-      thirdParty: "第三方应用",
-      organizations: "组织",
-    },
   },
   onboarding: {
     title: "创建您的租户",

@@ -106,10 +106,6 @@ export default {
       logs_other: "審計記錄保留 {{count}} 天",
       support_other: "支援於 {{count}} 小時內回覆",
     },
-    feature: {
-      thirdParty: "第三方應用程式",
-      organizations: "組織",
-    },
   },
   onboarding: {
     title: "建立您的租戶",

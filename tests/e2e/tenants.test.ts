@@ -99,6 +99,10 @@ describe("the dialog that makes a tenant", () => {
     };
     await fill("Free shop");
     await dialog.getByText("$16 a month").waitFor();
+    const { thirdPartyApplicationsLimit, mfaEnabled, enterpriseSsoLimit, organizationsLimit } = english.quota;
+    expect(await dialog.getByRole("region", { name: "Free" }).getByRole("list").last().innerText()).toBe(
+      [thirdPartyApplicationsLimit, mfaEnabled, enterpriseSsoLimit, organizationsLimit].join("\n"),
+    );
     expect(await barriers(page)).toEqual([]);
     await page.goBack();
     expect(await dialog.getByLabel(english.create.name).inputValue()).toBe("Free shop");
