@@ -9,6 +9,7 @@ export const noticeFlags = [
   "connectorSieNoticeAcknowledged",
   "socialConnectorUpsellNoticeAcknowledged",
   "organizationUpsellNoticeAcknowledged",
+  "enterpriseSsoUpsellNoticeAcknowledged",
   "addOnChangesInCurrentCycleNoticeAcknowledged",
 ] as const;
 export type NoticeFlag = (typeof noticeFlags)[number];

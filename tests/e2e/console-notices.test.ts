@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
+import sso from "../../locales/en/enterprise-sso.ts";
 import tenants from "../../locales/en/tenants.ts";
+import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile } from "./browser.ts";
+import { barriers, browserForFile, named, press } from "./browser.ts";
+import { managementOf } from "./console-management.ts";
 import { enter, open, tenantOf } from "./console-site.ts";
 import { owe, putOnPlan, useUp } from "./console-state.ts";
 
@@ -154,5 +157,31 @@ it("what the plan has little of is said below its list, until it is acknowledged
   await open(page, host(), `/console/${tenant.id}/organization-template/organization-roles`);
   const lacking = page.getByRole("complementary", { name: tenants.quota.organizationsLimit });
   await lacking.getByText("Pro has no limit.", { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("sign-ins that begin at the provider are offered with the plan that has them, also in a tenant for development", async () => {
+  const tenant = await tenantOf(owner, { name: "No IdP" });
+  const manage = await managementOf(owner, tenant);
+  const { id } = await manage<{ id: string }>("POST", "/sso-connectors", {
+    providerName: "SAML",
+    connectorName: "Acme",
+  });
+  await manage("POST", "/applications", { name: "Shop", type: "Traditional" });
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `/console/${tenant.id}/enterprise-sso/${id}/idp-initiated-auth`);
+  const feature = tenants.quota.idpInitiatedSsoEnabled;
+  const offer = page.getByRole("complementary", { name: feature });
+  await offer.getByText(named(words.room.has, { plan: "Pro" })).waitFor();
+  // A tenant for development has no subscription to look at.
+  expect(await offer.getByRole("link").count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("switch", { name: sso.idp.enable }).check();
+  await page.getByLabel(sso.idp.callback).fill("https://app.example.com/sso");
+  await press(page, ui.save.save);
+  await page
+    .getByRole("alert")
+    .getByText(named(words.room.lacking, { feature, plan: "Development" }))
+    .waitFor();
   expect(complaints).toEqual([]);
 });

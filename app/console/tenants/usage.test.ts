@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Quota, Sku } from "../../../contracts/plan.ts";
-import { planQuota } from "../../../workers/control/plans/catalog.ts";
+import { planQuota } from "../../../contracts/plan-quota.ts";
 import { groups } from "../tenant-settings/quota-groups.ts";
 import { formatCount, formatLimit, percentOf, planWithMore, usageCardsOf } from "./usage.ts";
 
