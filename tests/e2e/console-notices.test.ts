@@ -160,6 +160,38 @@ it("what the plan has little of is said below its list, until it is acknowledged
   expect(complaints).toEqual([]);
 });
 
+it("what Free lacks is offered above its settings until that is acknowledged, once for all pages of security", async () => {
+  const tenant = await tenantOf(owner, { name: "Still on Free", tag: "production" });
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, start(tenant));
+  const { mfaEnabled, enterpriseSsoLimit, securityFeaturesEnabled, captchaEnabled } = tenants.quota;
+  const offerOf = (feature: string) => page.getByRole("complementary", { name: feature });
+  const go = (path: string) => open(page, host(), `/console/${tenant.id}/${path}`);
+  for (const [path, feature] of [
+    ["mfa", mfaEnabled],
+    ["enterprise-sso", enterpriseSsoLimit],
+    ["security/blocklist", securityFeaturesEnabled],
+  ] as const) {
+    await go(path);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await offerOf(feature).getByRole("button", { name: words.gotIt }).click();
+    await saved;
+    await expect.poll(() => offerOf(feature).count()).toBe(0);
+  }
+  for (const [path, feature] of [
+    ["mfa", mfaEnabled],
+    ["enterprise-sso", enterpriseSsoLimit],
+    ["security/general", securityFeaturesEnabled],
+    ["security/captcha", captchaEnabled],
+  ] as const) {
+    await go(path);
+    await page.getByRole("button", { name: "Still on Free" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await offerOf(feature).count(), path).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
 it("sign-ins that begin at the provider are offered with the plan that has them, also in a tenant for development", async () => {
   const tenant = await tenantOf(owner, { name: "No IdP" });
   const manage = await managementOf(owner, tenant);

@@ -54,7 +54,7 @@ function Page({ found: { value, etag }, result }: PageProps) {
   const { blockDisposableAddresses, blockSubaddressing, customBlocklist = [] } = value.emailBlocklistPolicy;
   return (
     <div className={styles.page}>
-      <PlanGate of="securityFeaturesEnabled" failure={rest} />
+      <PlanGate of="securityFeaturesEnabled" failure={rest} flag="securityFeaturesUpsellNoticeAcknowledged" />
       <EntityForm etag={etag} result={result} failure={withoutPlan(rest)}>
         <FormCard title={t("block.kinds")} about={t("block.kindsAbout")}>
           <Switch

@@ -51,7 +51,7 @@ export default function Captcha({ loaderData: { found }, actionData }: Route.Com
     <AsyncSection of={found} pending={<CardSkeleton lines={6} />}>
       {({ provider, protection }) => (
         <div className={styles.page}>
-          <PlanGate of="captchaEnabled" failure={actionData?.failure} />
+          <PlanGate of="captchaEnabled" failure={actionData?.failure} flag="securityFeaturesUpsellNoticeAcknowledged" />
           {provider ? <Provider of={provider} /> : <Choice />}
           {provider && (
             <EntityForm etag={protection.etag} result={actionData} failure={withoutPlan(actionData?.failure)}>

@@ -81,7 +81,7 @@ function Limits({ found: { value, etag }, result }: LimitsProps) {
   const { wrong, rest } = wrongFields<Wrong>(result?.failure);
   return (
     <>
-      <PlanGate of="securityFeaturesEnabled" failure={rest} />
+      <PlanGate of="securityFeaturesEnabled" failure={rest} flag="securityFeaturesUpsellNoticeAcknowledged" />
       <EntityForm etag={etag} result={result} failure={withoutPlan(rest)}>
         <Lockout policy={value.sentinelPolicy} wrong={wrong ?? {}} />
         <Notices isOn={value.credentialNoticePolicy.enabled !== false} />
