@@ -110,6 +110,16 @@ export function quotaOf(planId: string, agreed: Partial<Quota> = {}): Quota {
   return { ...(isKnownPlan(planId) ? planQuota[planId] : everything), ...agreed };
 }
 
+/** What each add-on adds to a plan that is paid, by its SKU. */
+export const addOnQuota = {
+  "tokens-100k": { tokenLimit: 100_000 },
+  "machine-to-machine-app": { machineToMachineLimit: 1 },
+  "tenant-member": { tenantMembersLimit: 1 },
+} as const satisfies Record<string, Partial<Quota>>;
+
+/** Whether more of something can be bought beside a plan. */
+export const isAddOn = (key: QuotaKey): boolean => Object.values(addOnQuota).some((quota) => key in quota);
+
 const isNothing = (quota: Quota[QuotaKey]): boolean => quota === 0 || quota === false;
 
 /** Whether one of our plans has none of something. What an enterprise agreed on is not known here. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import applications from "../../locales/en/applications.ts";
 import words from "../../locales/en/console.ts";
 import sso from "../../locales/en/enterprise-sso.ts";
 import tenants from "../../locales/en/tenants.ts";
@@ -215,5 +216,43 @@ it("sign-ins that begin at the provider are offered with the plan that has them,
     .getByRole("alert")
     .getByText(named(words.room.lacking, { feature, plan: "Development" }))
     .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("tags name the plan that has a feature, also in a tenant for development; on Pro they name add-ons", async () => {
+  const development = await tenantOf(owner, { name: "Tagged" });
+  const paid = await tenantOf(owner, { name: "Tagged and paid", tag: "production" });
+  await putOnPlan(host(), paid.id, "pro-202411");
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, start(development));
+  const tag = (text: string) => page.getByRole("main").getByText(text, { exact: true });
+  const pages = [
+    ...["mfa", "organizations", "organization-template/organization-roles", "enterprise-sso", "customize-jwt"],
+    ...[
+      "security/captcha",
+      "security/general",
+      "sign-in-experience/branding?skip",
+      "sign-in-experience/profile-fields",
+    ],
+  ];
+  for (const path of pages) {
+    await open(page, host(), `/console/${development.id}/${path}`);
+    await tag(tenants.plan.pro).first().waitFor();
+  }
+  expect(await barriers(page)).toEqual([]);
+  const kind = (type: "SAML" | "MachineToMachine") =>
+    page.getByRole("dialog").locator("label").filter({ hasText: applications.type[type] });
+  await open(page, host(), `/console/${development.id}/applications/create/plain`);
+  await kind("SAML").getByText(tenants.plan.pro, { exact: true }).waitFor();
+  expect(await kind("MachineToMachine").getByText(tenants.subscription.addOn, { exact: true }).count()).toBe(0);
+  await open(page, host(), `/console/${paid.id}/applications/create/plain`);
+  await kind("MachineToMachine").getByText(tenants.subscription.addOn, { exact: true }).waitFor();
+  expect(await kind("SAML").getByText(tenants.plan.pro, { exact: true }).count()).toBe(0);
+  await open(page, host(), `/console/${paid.id}/tenant-settings/members`);
+  await tag(tenants.subscription.addOn).waitFor();
+  await open(page, host(), `/console/${paid.id}/mfa`);
+  await page.getByRole("button", { name: "Tagged and paid" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await tag(tenants.plan.pro).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
 import { PlanGate, withoutPlan } from "../plan-gate.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/idp-initiated";
 import { type IdpInitiated, readIdpInitiated, saveIdpInitiated } from "./idp-initiated.server.ts";
 
@@ -54,7 +55,7 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
     <>
       <PlanGate of="idpInitiatedSsoEnabled" failure={rest} />
       <EntityForm etag={null} result={result} failure={withoutPlan(rest)}>
-        <FormCard title={t("tab.idpInitiated")} about={t("idp.about")}>
+        <FormCard title={t("tab.idpInitiated")} tag={<PlanTag of="idpInitiatedSsoEnabled" />} about={t("idp.about")}>
           <Callout tone="warn">{t("idp.risk")}</Callout>
           <Switch
             label={t("idp.enable")}

@@ -10,6 +10,7 @@ import { load } from "../kit/load.server.ts";
 import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { nameQuery } from "../list-query.ts";
 import { PlanNotice } from "../plan-notice.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/list";
 import styles from "./enterprise-sso.module.css";
 import { logoOf } from "./logo-of.ts";
@@ -44,6 +45,7 @@ export default function EnterpriseSso({ loaderData: { page, isOn }, params: { te
         columns={useColumns()}
         linkOf={({ id }) => `${base}/${id}`}
         editLinkOf={({ id }) => `${base}/${id}/connection`}
+        tag={<PlanTag of="enterpriseSsoLimit" />}
         drawing="globe"
         learnMore="/console/docs/enterprise-sso"
         notice={<SwitchNotice of={isOn} />}

@@ -15,6 +15,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { useAction } from "../kit/use-action.ts";
+import { PlanTag } from "../plan-tag.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { CustomUiChange } from "./custom-ui.server.ts";
@@ -40,6 +41,7 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
       <CardStack isNarrow>
         <FormCard
           title={t("ownUi.title")}
+          tag={<PlanTag of="bringYourUiEnabled" />}
           about={
             <>
               {t("ownUi.about")}{" "}

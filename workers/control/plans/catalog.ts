@@ -1,6 +1,6 @@
 import type { Quota, QuotaKey, Sku } from "../../../contracts/plan.ts";
 import type { KnownPlan } from "../../../contracts/plan-order.ts";
-import { planQuota } from "../../../contracts/plan-quota.ts";
+import { addOnQuota, planQuota } from "../../../contracts/plan-quota.ts";
 import type { TenantTag } from "../../../contracts/tenant.ts";
 
 /** What a new tenant begins with. */
@@ -16,6 +16,9 @@ const listed = (id: string, sku: Pick<Sku, "name" | "type" | "unitPrice" | "quot
   ...sku,
 });
 
+const addOn = (id: keyof typeof addOnQuota, name: string, unitPrice: number): Sku =>
+  listed(id, { name, type: "AddOn", unitPrice, quota: addOnQuota[id] });
+
 /**
  * What can be ordered: Free, and the Pro of November 2024; and what can be added to it: more of each quota that Pro
  * limits and that something obeys. Prices in cents a month.
@@ -23,11 +26,9 @@ const listed = (id: string, sku: Pick<Sku, "name" | "type" | "unitPrice" | "quot
 export const skus: readonly Sku[] = [
   listed("free", { name: "Free", type: "Basic", unitPrice: 0, quota: planQuota.free }),
   listed("pro-202411", { name: "Pro", type: "Basic", unitPrice: 1600, quota: planQuota["pro-202411"] }),
-  listed("tokens-100k", { name: "100,000 tokens", type: "AddOn", unitPrice: 800, quota: { tokenLimit: 100_000 } }),
-  listed("machine-to-machine-app", {
-    ...{ name: "Machine-to-machine app", type: "AddOn", unitPrice: 800, quota: { machineToMachineLimit: 1 } },
-  }),
-  listed("tenant-member", { name: "Tenant member", type: "AddOn", unitPrice: 800, quota: { tenantMembersLimit: 1 } }),
+  addOn("tokens-100k", "100,000 tokens", 800),
+  addOn("machine-to-machine-app", "Machine-to-machine app", 800),
+  addOn("tenant-member", "Tenant member", 800),
 ];
 
 /** Quantities of add-ons by their SKU. */
