@@ -126,6 +126,27 @@ describe("the dialog that makes a tenant", () => {
   });
 });
 
+it("Free cannot be chosen by who has as many free tenants as one person may, and says why", async () => {
+  const user = await registerConsoleUser(host());
+  const free = () => user.call<{ count: number; limit: number }>("GET", "/api/me/free-tenants");
+  const { limit } = (await free()).body;
+  await Promise.all(Array.from({ length: limit }, () => tenantOf(user, { tag: "production" })));
+  // One for development does not count.
+  const { id } = await tenantOf(user);
+  expect(await free()).toMatchObject({ status: 200, body: { count: limit, limit } });
+  const { page, complaints } = await visit();
+  await enter(page, host(), user, `/console/${id}/get-started?dialog=create-tenant`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(english.create.name).fill("One too many");
+  await dialog.getByRole("radio", { name: /Production/ }).check();
+  await dialog.getByRole("button", { name: english.create.choosePlan }).click();
+  await dialog.getByText(english.picker.freeLimit).waitFor();
+  expect(await dialog.getByRole("button", { name: "Choose Free" }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole("button", { name: "Choose Pro" }).isEnabled()).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
 describe("the way back from a payment", () => {
   it("ignores a record that is none, and gives up after ten seconds on a payment that does not come", async () => {
     const user = await registerConsoleUser(host());
