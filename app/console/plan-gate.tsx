@@ -20,11 +20,15 @@ interface PlanGateProps {
 
 /** Above what a plan may lack: which plan has it, before anything is saved, and why saving was refused. */
 export function PlanGate({ of, failure, flag }: PlanGateProps) {
-  if (isOfPlan(failure))
-    return (
-      <div className={styles.gate}>
+  return (
+    <div className={styles.gate}>
+      {isOfPlan(failure) ? (
         <NoRoom limits={failure?.data ?? {}} />
-      </div>
-    );
-  return flag ? <PlanNotice of={of} flag={flag} /> : <PlanOffer of={of} />;
+      ) : flag ? (
+        <PlanNotice of={of} flag={flag} />
+      ) : (
+        <PlanOffer of={of} />
+      )}
+    </div>
+  );
 }

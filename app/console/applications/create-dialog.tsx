@@ -141,7 +141,7 @@ function CreateForm({ entry, isThirdParty, domain, failure }: CreateFormProps) {
             title: t(`type.${value}`),
             about: t(`typeAbout.${value}`),
             icon: <TypeIcon type={value} />,
-            aside: planKeys[value] && <PlanTag of={planKeys[value]} />,
+            tag: planKeys[value] && <PlanTag of={planKeys[value]} />,
           }))}
         />
       )}

@@ -39,8 +39,8 @@ export default function CreateConnector({ loaderData: { providers }, actionData,
   const { errors, rest } = fieldErrors(actionData?.failure, { name: ["single_sign_on.duplicate_connector_name"] });
   return (
     <RouteDialog title={t("create")} about={t("createAbout")} closeTo={list} size="lg">
-      <PlanGate of="enterpriseSsoLimit" failure={rest} />
       <DialogForm submit={t("create")} failure={withoutPlan(rest)}>
+        <PlanGate of="enterpriseSsoLimit" failure={rest} />
         <AsyncSection of={providers} pending={<CardSkeleton lines={4} />}>
           {(kinds) => <Providers of={kinds} />}
         </AsyncSection>
