@@ -4,13 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { NoticeFlag } from "../../contracts/notice-flags.ts";
 import { Callout } from "../ui/callout.tsx";
-import { type Shell, useShell } from "./shell/frame-data.ts";
-
-/** Whether the profile says that a notice was read. */
-export function isAcknowledged({ user }: Shell, flag: NoticeFlag): boolean {
-  const kept = user.customData.adminConsolePreferences as Record<string, unknown> | undefined;
-  return kept?.[flag] === true;
-}
+import { isAcknowledged, useShell } from "./shell/frame-data.ts";
 
 /** Whether a notice is still to be read, and its button; the profile keeps that it was. Not shown before that is known. */
 export function useNotice(flag: NoticeFlag): { isOpen: boolean; gotIt: ReactNode } {

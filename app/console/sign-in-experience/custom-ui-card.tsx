@@ -15,7 +15,6 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { useAction } from "../kit/use-action.ts";
-import { PlanTag } from "../plan-tag.tsx";
 import { useTenant } from "../shell/frame-tenant.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { CustomUiChange } from "./custom-ui.server.ts";
@@ -23,6 +22,7 @@ import { type Known, showsOwnPages } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
 import { ZipChooser } from "./zip-chooser.tsx";
 
+const PlanTag = lazy(async () => ({ default: (await import("../plan-tag.tsx")).PlanTag }));
 const Plan = lazy(() => import("./custom-ui-plan.tsx"));
 
 /** Sign-in pages of the tenant's own: which are shown, and what was uploaded. */
@@ -41,7 +41,11 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
       <CardStack isNarrow>
         <FormCard
           title={t("ownUi.title")}
-          tag={<PlanTag of="bringYourUiEnabled" />}
+          tag={
+            <Suspense>
+              <PlanTag of="bringYourUiEnabled" />
+            </Suspense>
+          }
           about={
             <>
               {t("ownUi.about")}{" "}
