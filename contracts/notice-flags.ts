@@ -6,9 +6,13 @@ export const noticeFlags = [
   "m2mUpsellNoticeAcknowledged",
   "apiResourceUpsellNoticeAcknowledged",
   "tenantMembersUpsellNoticeAcknowledged",
+  "experienceNoticeAcknowledged",
   "connectorSieNoticeAcknowledged",
   "socialConnectorUpsellNoticeAcknowledged",
   "organizationUpsellNoticeAcknowledged",
+  "mfaUpsellNoticeAcknowledged",
+  "enterpriseSsoUpsellNoticeAcknowledged",
+  "securityFeaturesUpsellNoticeAcknowledged",
   "addOnChangesInCurrentCycleNoticeAcknowledged",
 ] as const;
 export type NoticeFlag = (typeof noticeFlags)[number];

@@ -1,5 +1,3 @@
-import type { QuotaKey } from "./plan.ts";
-
 /** Plans of ours; any other id is an enterprise plan. */
 export const knownPlans = ["free", "pro", "pro-202411", "dev", "admin"] as const;
 export type KnownPlan = (typeof knownPlans)[number];
@@ -19,9 +17,6 @@ export const isPaid = (planId: string): boolean => planId !== "free" && planId !
 
 /** Plans that add-ons are sold with: paid ones of ours. An enterprise agrees on its limits. */
 export const sellsAddOns = (planId: string): boolean => isPaid(planId) && !isEnterprise(planId);
-
-/** What Free lacks and the console has: shown with the name of the plan that has it. */
-export const paidFeatures: readonly QuotaKey[] = ["thirdPartyApplicationsLimit", "subjectTokenEnabled"];
 
 export type PlanChange = "upgrade" | "sidegrade" | "downgrade";
 

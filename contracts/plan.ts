@@ -66,6 +66,10 @@ export const ListSkus = z.object({
     .optional(),
 });
 
+/** Tenants on Free that a user created, and as many as they may be. */
+export const FreeTenants = z.object({ count: z.number().int(), limit: z.number().int() });
+export type FreeTenants = z.infer<typeof FreeTenants>;
+
 export const SubscriptionStatus = z.enum(["active", "trialing", "past_due", "unpaid", "canceled", "incomplete"]);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 

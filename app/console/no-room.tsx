@@ -98,7 +98,7 @@ export function useRoomWords() {
 export function useNextPlan(planId: string | undefined, key: QuotaKey | undefined, limit?: number) {
   const { data, load } = useFetcher<typeof plans>();
   useEffect(() => void load("/console/tenants/plans"), [load]);
-  const all = data?.ok ? data.value : undefined;
+  const all = data?.ok ? data.value.skus : undefined;
   if (!all || !planId || !key) return { plans: all, next: undefined };
   const own = all.find(({ id }) => id === planId)?.quota[key];
   return { plans: all, next: planWithMore(all, planId, key, limit ?? Number(own)) };

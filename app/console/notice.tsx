@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import type { NoticeFlag } from "../../contracts/notice-flags.ts";
 import { Callout } from "../ui/callout.tsx";
-import { useShell } from "./shell/frame-data.ts";
+import { isAcknowledged, useShell } from "./shell/frame-data.ts";
 
 /** Whether a notice is still to be read, and its button; the profile keeps that it was. Not shown before that is known. */
 export function useNotice(flag: NoticeFlag): { isOpen: boolean; gotIt: ReactNode } {
   const { t } = useTranslation("console");
   const fetcher = useFetcher();
   const shell = useShell();
-  const kept = shell?.user.customData.adminConsolePreferences as Record<string, unknown> | undefined;
   const acknowledge = () =>
     void fetcher.submit({ acknowledged: flag }, { method: "post", action: "/console/preferences" });
   const gotIt = (
@@ -20,7 +19,7 @@ export function useNotice(flag: NoticeFlag): { isOpen: boolean; gotIt: ReactNode
     </Button>
   );
   const isUntouched = fetcher.state === "idle" && fetcher.data === undefined;
-  return { isOpen: shell !== undefined && kept?.[flag] !== true && isUntouched, gotIt };
+  return { isOpen: shell !== undefined && !isAcknowledged(shell, flag) && isUntouched, gotIt };
 }
 
 interface NoticeProps {

@@ -1,8 +1,9 @@
+import type { NoticeFlag } from "../../contracts/notice-flags.ts";
 import type { QuotaKey } from "../../contracts/plan.ts";
 import type { Failure } from "../failure.ts";
 import { NoRoom } from "./no-room.tsx";
 import styles from "./plan-notice.module.css";
-import { PlanOffer } from "./plan-notice.tsx";
+import { PlanNotice, PlanOffer } from "./plan-notice.tsx";
 
 const isOfPlan = (failure: Failure | undefined) => failure?.code === "subscription.limit_exceeded";
 
@@ -10,13 +11,24 @@ const isOfPlan = (failure: Failure | undefined) => failure?.code === "subscripti
 export const withoutPlan = (failure: Failure | undefined): Failure | undefined =>
   isOfPlan(failure) ? undefined : failure;
 
+interface PlanGateProps {
+  of: QuotaKey;
+  failure: Failure | undefined;
+  /** Of an offer that need not stay once it was read. */
+  flag?: NoticeFlag;
+}
+
 /** Above what a plan may lack: which plan has it, before anything is saved, and why saving was refused. */
-export function PlanGate({ of, failure }: { of: QuotaKey; failure: Failure | undefined }) {
-  if (isOfPlan(failure))
-    return (
-      <div className={styles.gate}>
+export function PlanGate({ of, failure, flag }: PlanGateProps) {
+  return (
+    <div className={styles.gate}>
+      {isOfPlan(failure) ? (
         <NoRoom limits={failure?.data ?? {}} />
-      </div>
-    );
-  return <PlanOffer of={of} />;
+      ) : flag ? (
+        <PlanNotice of={of} flag={flag} />
+      ) : (
+        <PlanOffer of={of} />
+      )}
+    </div>
+  );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { NoticeFlag } from "../../contracts/notice-flags.ts";
 import type { QuotaKey } from "../../contracts/plan.ts";
+import { isLacking, quotaOf } from "../../contracts/plan-quota.ts";
+import type { Tenant } from "../../contracts/tenant.ts";
 import { Upsell } from "../ui/upsell.tsx";
 import { useNextPlan, useRoomWords } from "./no-room.tsx";
 import { useNotice } from "./notice.tsx";
@@ -21,7 +23,7 @@ export function PlanNotice({ of, flag }: PlanNoticeProps) {
   const { isOpen, gotIt } = useNotice(flag);
   return tenant?.planId === "free" && isOpen ? (
     <Suspense>
-      <Offer of={of} tenantId={tenant.id} gotIt={gotIt} />
+      <Offer of={of} tenant={tenant} gotIt={gotIt} />
     </Suspense>
   ) : null;
 }
@@ -29,19 +31,20 @@ export function PlanNotice({ of, flag }: PlanNoticeProps) {
 /** The same for what only a larger plan has, for as long as that is so. */
 export function PlanOffer({ of }: Pick<PlanNoticeProps, "of">) {
   const tenant = useTenant();
-  return tenant?.planId === "free" ? (
+  return tenant && isLacking(tenant.planId, of) ? (
     <Suspense>
-      <Offer of={of} tenantId={tenant.id} />
+      <Offer of={of} tenant={tenant} />
     </Suspense>
   ) : null;
 }
 
-function Offer({ of, tenantId, gotIt }: Pick<PlanNoticeProps, "of"> & { tenantId: string; gotIt?: ReactNode }) {
+function Offer({ of, tenant, gotIt }: Pick<PlanNoticeProps, "of"> & { tenant: Tenant; gotIt?: ReactNode }) {
   const { t } = useTranslation(["console", "tenants"]);
-  const { plans, next } = useNextPlan("free", of);
+  const { id: tenantId, planId, tag } = tenant;
+  const own = quotaOf(planId)[of];
+  const { next } = useNextPlan(planId, of, Number(own));
   const words = useRoomWords();
-  const own = plans?.find(({ id }) => id === "free")?.quota[of];
-  if (own === undefined || !next) return null;
+  if (!next) return null;
   return (
     <div className={styles.offer}>
       <Upsell
@@ -49,19 +52,21 @@ function Offer({ of, tenantId, gotIt }: Pick<PlanNoticeProps, "of"> & { tenantId
         plan={words.nameOf(next.planId)}
         action={
           <>
-            <Button
-              component={Link}
-              to={`/console/${tenantId}/tenant-settings/subscription`}
-              variant="default"
-              size="xs"
-            >
-              {t("room.action")}
-            </Button>
+            {tag === "production" && (
+              <Button
+                component={Link}
+                to={`/console/${tenantId}/tenant-settings/subscription`}
+                variant="default"
+                size="xs"
+              >
+                {t("room.action")}
+              </Button>
+            )}
             {gotIt}
           </>
         }
       >
-        {own === 0 || own === false ? null : words.of("free", own)} {words.of(next.planId, next.quota)}
+        {own === 0 || own === false ? null : words.of(planId, own)} {words.of(next.planId, next.quota)}
       </Upsell>
     </div>
   );

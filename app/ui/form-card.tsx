@@ -3,6 +3,8 @@ import styles from "./form-card.module.css";
 
 interface FormCardProps {
   title: string;
+  /** Beside the title: a `Tag`. */
+  tag?: ReactNode;
   about?: ReactNode;
   /** What cannot be undone. */
   danger?: boolean;
@@ -10,12 +12,15 @@ interface FormCardProps {
 }
 
 /** One subject of a form: its explanation beside the fields where there is room, above them elsewhere. */
-export function FormCard({ title, about, danger, children }: FormCardProps) {
+export function FormCard({ title, tag, about, danger, children }: FormCardProps) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id} data-danger={danger || undefined}>
       <div className={styles.words}>
-        <h2 id={id}>{title}</h2>
+        <div className={styles.title}>
+          <h2 id={id}>{title}</h2>
+          {tag}
+        </div>
         {about && <div className={styles.about}>{about}</div>}
       </div>
       <div className={styles.fields}>{children}</div>

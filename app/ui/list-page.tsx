@@ -14,6 +14,8 @@ import { RowsSkeleton } from "./skeletons.tsx";
 
 interface ListPageProps<T> {
   title: string;
+  /** Beside the title: a `Tag`. */
+  tag?: ReactNode;
   about?: ReactNode;
   learnMore?: string;
   actions?: ReactNode;
@@ -32,11 +34,17 @@ interface ListPageProps<T> {
 
 /** A page that is a list: its head and tools are there at once, its rows stream in. */
 export function ListPage<T>(props: ListPageProps<T>) {
-  const { title, about, learnMore, actions, tabs, createTo, search, filters, id, columns, children } = props;
+  const { title, tag, about, learnMore, actions, tabs, createTo, search, filters, id, columns, children } = props;
   useCreateKey(createTo);
   return (
     <>
-      <PageHeader title={title} about={about} actions={actions} {...(learnMore === undefined ? {} : { learnMore })} />
+      <PageHeader
+        title={title}
+        tag={tag}
+        about={about}
+        actions={actions}
+        {...(learnMore === undefined ? {} : { learnMore })}
+      />
       {tabs}
       <ListToolbar {...(search === undefined ? {} : { search })} {...(filters ? { filters } : {})}>
         {columns.length > 2 && <ColumnChoice list={id} columns={columns} />}

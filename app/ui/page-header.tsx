@@ -6,6 +6,8 @@ import { DocumentTitle } from "./title.tsx";
 
 interface PageHeaderProps {
   title: string;
+  /** Beside the title: a `Tag`. */
+  tag?: ReactNode;
   /** One sentence: what this page is for. */
   about?: ReactNode;
   /** The guide's address. */
@@ -15,13 +17,16 @@ interface PageHeaderProps {
 }
 
 /** The head of a page, and the title of the document. */
-export function PageHeader({ title, about, learnMore, actions }: PageHeaderProps) {
+export function PageHeader({ title, tag, about, learnMore, actions }: PageHeaderProps) {
   const { t } = useTranslation("ui");
   return (
     <header className={styles.header}>
       <DocumentTitle>{title}</DocumentTitle>
       <div className={styles.words}>
-        <h1>{title}</h1>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {tag}
+        </div>
         {(about || learnMore) && (
           <p>
             {about}{" "}

@@ -4,6 +4,8 @@ import styles from "./radio-cards.module.css";
 export interface RadioCardOption {
   value: string;
   title: string;
+  /** Beside the title, a word: a `Tag`. */
+  tag?: ReactNode;
   about?: ReactNode;
   icon?: ReactNode;
   /** At the card's end: a price, a tag, a measure. */
@@ -39,7 +41,9 @@ export function RadioCards({ name, label, options, value, onChange, error }: Rad
             />
             {option.icon && <span className={styles.icon}>{option.icon}</span>}
             <span className={styles.words}>
-              <span className={styles.title}>{option.title}</span>
+              <span className={styles.title}>
+                {option.title} {option.tag}
+              </span>
               {option.about && <span className={styles.about}>{option.about}</span>}
             </span>
             {option.aside && <span className={styles.aside}>{option.aside}</span>}

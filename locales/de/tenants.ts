@@ -115,10 +115,6 @@ export default {
       support_one: "Antwort vom Support innerhalb von {{count}} Stunde",
       support_other: "Antwort vom Support innerhalb von {{count}} Stunden",
     },
-    feature: {
-      thirdParty: "Anwendungen von Drittanbietern",
-      organizations: "Organisationen",
-    },
   },
   onboarding: {
     title: "Erstellen Sie Ihren Mandanten",
@@ -340,12 +336,12 @@ export default {
     cancel: "Abonnement kündigen",
     cancelTitle: "Tarif {{plan}} kündigen?",
     cancelBody:
-      "Der Mandant wechselt zum Tarif Free. Ressourcen über dessen Limits bleiben erhalten, aber Sie können keine hinzufügen, und kostenpflichtige Funktionen enden.",
+      "Der Mandant wechselt zum Tarif Free. Was Sie eingerichtet haben, läuft weiter, aber Sie können nichts über dessen Limits hinaus hinzufügen, und manche kostenpflichtigen Funktionen lassen sich nur noch ausschalten. Ältere Audit-Protokolle werden gelöscht.",
     cancelled: "Abonnement gekündigt",
     keep: "Tarif behalten",
     downgradeTitle: "Zu {{plan}} wechseln?",
     downgradeBody:
-      "Der Tarif {{from}} endet sofort, auch der Rest des bezahlten Zeitraums. Seine Funktionen enden, und es gelten die Limits von {{plan}}.",
+      "Der Tarif {{from}} endet sofort, auch der Rest des bezahlten Zeitraums. Seine Funktionen sind nicht mehr verfügbar, es gelten die Limits von {{plan}}, und ältere Audit-Protokolle werden gelöscht.",
     overTitle: "Ihre Nutzung überschreitet die Limits des Tarifs {{plan}}",
     overAbout: "Verringern Sie Ihre Nutzung und wechseln Sie dann:",
     over: "{{feature}}: {{used}} in Gebrauch, {{limit}} in {{plan}}",

@@ -109,10 +109,6 @@ export default {
       support_one: "Support response within {{count}} hour",
       support_other: "Support response within {{count}} hours",
     },
-    feature: {
-      thirdParty: "Third-party applications",
-      organizations: "Organizations",
-    },
   },
   onboarding: {
     title: "Create your tenant",
@@ -327,12 +323,12 @@ export default {
     cancel: "Cancel subscription",
     cancelTitle: "Cancel the {{plan}} plan?",
     cancelBody:
-      "The tenant moves to the Free plan. Resources over its limits are kept, but you can’t add more, and paid features stop working.",
+      "The tenant moves to the Free plan. What you’ve set up keeps running, but you can’t add anything over its limits, and some paid features can only be turned off. Older audit logs are deleted.",
     cancelled: "Subscription canceled",
     keep: "Keep plan",
     downgradeTitle: "Switch to {{plan}}?",
     downgradeBody:
-      "The {{from}} plan ends immediately, including any time you’ve already paid for. Its features stop working, and the limits of the {{plan}} plan apply.",
+      "The {{from}} plan ends immediately, including any time you’ve already paid for. Its features are no longer available, the limits of the {{plan}} plan apply, and older audit logs are deleted.",
     overTitle: "Your usage is over the limits of the {{plan}} plan",
     overAbout: "Reduce your usage, then switch:",
     over: "{{feature}}: {{used}} in use, limit {{limit}} on {{plan}}",

@@ -115,10 +115,6 @@ export default {
       support_many: "Respuesta de soporte en {{count}} horas",
       support_other: "Respuesta de soporte en {{count}} horas",
     },
-    feature: {
-      thirdParty: "Aplicaciones de terceros",
-      organizations: "Organizaciones",
-    },
   },
   onboarding: {
     title: "Crea tu tenant",
@@ -343,12 +339,12 @@ export default {
     cancel: "Cancelar suscripción",
     cancelTitle: "¿Cancelar el plan {{plan}}?",
     cancelBody:
-      "El tenant pasa al plan Free. Los recursos que superen sus límites se conservan, pero no podrás añadir más, y las funciones de pago dejan de funcionar.",
+      "El tenant pasa al plan Free. Lo que has configurado sigue funcionando, pero no podrás añadir nada que supere sus límites, y algunas funciones de pago solo se podrán desactivar. Los registros de auditoría más antiguos se eliminan.",
     cancelled: "Suscripción cancelada",
     keep: "Conservar plan",
     downgradeTitle: "¿Cambiar a {{plan}}?",
     downgradeBody:
-      "El plan {{from}} termina al instante, incluido lo que queda del periodo pagado. Sus funciones terminan y rigen los límites de {{plan}}.",
+      "El plan {{from}} termina al instante, incluido lo que queda del periodo pagado. Sus funciones dejan de estar disponibles, rigen los límites de {{plan}} y los registros de auditoría más antiguos se eliminan.",
     overTitle: "Tu uso supera los límites del plan {{plan}}",
     overAbout: "Reduce tu uso y cambia después:",
     over: "{{feature}}: {{used}} en uso, {{limit}} en {{plan}}",

@@ -117,10 +117,6 @@ export default {
       support_many: "Réponse de l’assistance sous {{count}} heures",
       support_other: "Réponse de l’assistance sous {{count}} heures",
     },
-    feature: {
-      thirdParty: "Applications tierces",
-      organizations: "Organisations",
-    },
   },
   onboarding: {
     title: "Créez votre tenant",
@@ -346,12 +342,12 @@ export default {
     cancel: "Résilier l’abonnement",
     cancelTitle: "Résilier l’offre {{plan}}\u00a0?",
     cancelBody:
-      "Le tenant passe à l’offre Free. Les ressources au-delà de ses limites sont conservées, mais vous ne pouvez pas en ajouter, et les fonctionnalités payantes s’arrêtent.",
+      "Le tenant passe à l’offre Free. Ce que vous avez configuré continue de fonctionner, mais vous ne pouvez rien ajouter au-delà de ses limites, et certaines fonctionnalités payantes ne peuvent plus qu’être désactivées. Les journaux d’audit plus anciens sont supprimés.",
     cancelled: "Abonnement résilié",
     keep: "Garder l’offre",
     downgradeTitle: "Passer à {{plan}}\u00a0?",
     downgradeBody:
-      "L’offre {{from}} prend fin aussitôt, y compris le reste de la période payée. Ses fonctionnalités s’arrêtent et les limites de {{plan}} s’appliquent.",
+      "L’offre {{from}} prend fin aussitôt, y compris le reste de la période payée. Ses fonctionnalités ne sont plus disponibles, les limites de {{plan}} s’appliquent et les journaux d’audit plus anciens sont supprimés.",
     overTitle: "Votre utilisation dépasse les limites de l’offre {{plan}}",
     overAbout: "Réduisez votre utilisation, puis changez\u00a0:",
     over: "{{feature}}\u00a0: {{used}} utilisés, {{limit}} dans {{plan}}",

@@ -116,10 +116,6 @@ export default {
       support_many: "Risposta dell’assistenza entro {{count}} ore",
       support_other: "Risposta dell’assistenza entro {{count}} ore",
     },
-    feature: {
-      thirdParty: "Applicazioni di terze parti",
-      organizations: "Organizzazioni",
-    },
   },
   onboarding: {
     title: "Crea il tuo tenant",
@@ -341,12 +337,12 @@ export default {
     cancel: "Disdici abbonamento",
     cancelTitle: "Disdire il piano {{plan}}?",
     cancelBody:
-      "Il tenant passa al piano Free. Le risorse oltre i suoi limiti restano, ma non puoi aggiungerne altre, e le funzionalità a pagamento smettono di funzionare.",
+      "Il tenant passa al piano Free. Ciò che hai configurato continua a funzionare, ma non puoi aggiungere nulla oltre i suoi limiti, e alcune funzionalità a pagamento si possono solo disattivare. I log di audit meno recenti vengono eliminati.",
     cancelled: "Abbonamento disdetto",
     keep: "Mantieni il piano",
     downgradeTitle: "Passare a {{plan}}?",
     downgradeBody:
-      "Il piano {{from}} termina subito, compreso il resto del periodo pagato. Le sue funzionalità terminano e valgono i limiti di {{plan}}.",
+      "Il piano {{from}} termina subito, compreso il resto del periodo pagato. Le sue funzionalità non sono più disponibili, valgono i limiti di {{plan}} e i log di audit meno recenti vengono eliminati.",
     overTitle: "Il tuo utilizzo supera i limiti del piano {{plan}}",
     overAbout: "Riduci l’utilizzo, poi cambia:",
     over: "{{feature}}: {{used}} in uso, {{limit}} in {{plan}}",

@@ -107,10 +107,6 @@ export default {
       logs_other: "감사 로그 {{count}}일 보관",
       support_other: "{{count}}시간 이내 지원 답변",
     },
-    feature: {
-      thirdParty: "타사 애플리케이션",
-      organizations: "조직",
-    },
   },
   onboarding: {
     title: "테넌트를 만드세요",
@@ -319,12 +315,12 @@ export default {
     cancel: "구독 해지",
     cancelTitle: "{{plan}} 요금제를 해지하시겠습니까?",
     cancelBody:
-      "테넌트가 Free 요금제로 전환됩니다. 한도를 넘는 리소스는 남지만 더 추가할 수 없고, 유료 기능은 작동하지 않습니다.",
+      "테넌트가 Free 요금제로 전환됩니다. 이미 설정한 항목은 계속 작동하지만 한도를 넘어 추가할 수 없고, 일부 유료 기능은 끄는 것만 가능합니다. 오래된 감사 로그는 삭제됩니다.",
     cancelled: "구독을 해지했습니다",
     keep: "요금제 유지",
     downgradeTitle: "{{plan}}(으)로 변경하시겠습니까?",
     downgradeBody:
-      "{{from}} 요금제는 결제한 기간의 남은 부분까지 즉시 종료됩니다. 해당 기능은 중단되고 {{plan}}의 한도가 적용됩니다.",
+      "{{from}} 요금제는 결제한 기간의 남은 부분까지 즉시 종료됩니다. 해당 기능은 더 이상 사용할 수 없고 {{plan}}의 한도가 적용되며, 오래된 감사 로그는 삭제됩니다.",
     overTitle: "사용량이 {{plan}} 요금제의 한도를 초과했습니다",
     overAbout: "사용량을 줄인 후 변경하세요:",
     over: "{{feature}}: {{used}} 사용 중, {{plan}} 한도 {{limit}}",

@@ -118,10 +118,6 @@ export default {
       support_many: "Odpowiedź pomocy technicznej w {{count}} godzin",
       support_other: "Odpowiedź pomocy technicznej w {{count}} godzin",
     },
-    feature: {
-      thirdParty: "Aplikacje innych firm",
-      organizations: "Organizacje",
-    },
   },
   onboarding: {
     title: "Utwórz swojego tenanta",
@@ -347,12 +343,12 @@ export default {
     cancel: "Anuluj subskrypcję",
     cancelTitle: "Anulować plan {{plan}}?",
     cancelBody:
-      "Tenant przejdzie na plan Free. Zasoby przekraczające jego limity zostaną, ale nie będzie można dodać kolejnych, a płatne funkcje przestaną działać.",
+      "Tenant przejdzie na plan Free. To, co jest skonfigurowane, będzie nadal działać, ale nie będzie można dodać niczego ponad jego limity, a niektóre płatne funkcje będzie można tylko wyłączyć. Starsze dzienniki audytu zostaną usunięte.",
     cancelled: "Anulowano subskrypcję",
     keep: "Zachowaj plan",
     downgradeTitle: "Przejść na {{plan}}?",
     downgradeBody:
-      "Plan {{from}} skończy się od razu, także reszta opłaconego okresu. Jego funkcje przestaną działać i będą obowiązywać limity {{plan}}.",
+      "Plan {{from}} skończy się od razu, także reszta opłaconego okresu. Jego funkcje nie będą już dostępne, będą obowiązywać limity {{plan}}, a starsze dzienniki audytu zostaną usunięte.",
     overTitle: "Twoje użycie przekracza limity planu {{plan}}",
     overAbout: "Zmniejsz użycie, a potem zmień plan:",
     over: "{{feature}}: w użyciu {{used}}, w {{plan}} {{limit}}",

@@ -115,10 +115,6 @@ export default {
       support_many: "Resposta do suporte em até {{count}} horas",
       support_other: "Resposta do suporte em até {{count}} horas",
     },
-    feature: {
-      thirdParty: "Aplicativos de terceiros",
-      organizations: "Organizações",
-    },
   },
   onboarding: {
     title: "Crie seu tenant",
@@ -342,12 +338,12 @@ export default {
     cancel: "Cancelar assinatura",
     cancelTitle: "Cancelar o plano {{plan}}?",
     cancelBody:
-      "O tenant passa para o plano Free. O que excede os limites é mantido, mas não é possível adicionar mais, e os recursos pagos deixam de funcionar.",
+      "O tenant passa para o plano Free. O que você configurou continua funcionando, mas não é possível adicionar nada além dos limites, e alguns recursos pagos só podem ser desativados. Os logs de auditoria mais antigos são excluídos.",
     cancelled: "Assinatura cancelada",
     keep: "Manter plano",
     downgradeTitle: "Mudar para {{plan}}?",
     downgradeBody:
-      "O plano {{from}} termina imediatamente, inclusive o tempo já pago. Os recursos dele deixam de funcionar, e valem os limites do plano {{plan}}.",
+      "O plano {{from}} termina imediatamente, inclusive o tempo já pago. Os recursos dele deixam de estar disponíveis, valem os limites do plano {{plan}}, e os logs de auditoria mais antigos são excluídos.",
     overTitle: "Seu uso está acima dos limites do plano {{plan}}",
     overAbout: "Reduza seu uso e depois mude:",
     over: "{{feature}}: {{used}} em uso, limite de {{limit}} no {{plan}}",

@@ -115,10 +115,6 @@ export default {
       support_many: "Resposta do suporte em {{count}} horas",
       support_other: "Resposta do suporte em {{count}} horas",
     },
-    feature: {
-      thirdParty: "Aplicações de terceiros",
-      organizations: "Organizações",
-    },
   },
   onboarding: {
     title: "Crie o seu tenant",
@@ -341,12 +337,12 @@ export default {
     cancel: "Cancelar subscrição",
     cancelTitle: "Cancelar o plano {{plan}}?",
     cancelBody:
-      "O tenant passa para o plano Free. O que excede os limites é mantido, mas não é possível adicionar mais, e as funcionalidades pagas deixam de funcionar.",
+      "O tenant passa para o plano Free. O que configurou continua a funcionar, mas não é possível adicionar nada além dos limites, e algumas funcionalidades pagas só podem ser desativadas. Os logs de auditoria mais antigos são eliminados.",
     cancelled: "Subscrição cancelada",
     keep: "Manter plano",
     downgradeTitle: "Mudar para {{plan}}?",
     downgradeBody:
-      "O plano {{from}} termina imediatamente, incluindo o tempo já pago. As funcionalidades dele deixam de funcionar e aplicam-se os limites do plano {{plan}}.",
+      "O plano {{from}} termina imediatamente, incluindo o tempo já pago. As funcionalidades dele deixam de estar disponíveis, aplicam-se os limites do plano {{plan}} e os logs de auditoria mais antigos são eliminados.",
     overTitle: "A sua utilização excede os limites do plano {{plan}}",
     overAbout: "Reduza a sua utilização e depois mude:",
     over: "{{feature}}: {{used}} em utilização, limite de {{limit}} no {{plan}}",

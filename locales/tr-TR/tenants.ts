@@ -110,10 +110,6 @@ export default {
       support_one: "Destek yanıtı {{count}} saat içinde",
       support_other: "Destek yanıtı {{count}} saat içinde",
     },
-    feature: {
-      thirdParty: "Üçüncü taraf uygulamalar",
-      organizations: "Kuruluşlar",
-    },
   },
   onboarding: {
     title: "Kiracınızı oluşturun",
@@ -329,12 +325,12 @@ export default {
     cancel: "Aboneliği iptal et",
     cancelTitle: "{{plan}} planı iptal edilsin mi?",
     cancelBody:
-      "Kiracı Free planına geçer. Sınırları aşan kaynaklar korunur, ancak yenisi eklenemez ve ücretli özellikler çalışmaz.",
+      "Kiracı Free planına geçer. Ayarladıklarınız çalışmaya devam eder, ancak sınırlarını aşan hiçbir şey eklenemez ve bazı ücretli özellikler yalnızca kapatılabilir. Daha eski denetim günlükleri silinir.",
     cancelled: "Abonelik iptal edildi",
     keep: "Planı koru",
     downgradeTitle: "{{plan}} planına geçilsin mi?",
     downgradeBody:
-      "{{from}} planı, ödenmiş süre dahil hemen biter. Özellikleri çalışmaz ve {{plan}} planının sınırları geçerli olur.",
+      "{{from}} planı, ödenmiş süre dahil hemen biter. Özellikleri artık kullanılamaz, {{plan}} planının sınırları geçerli olur ve daha eski denetim günlükleri silinir.",
     overTitle: "Kullanımınız {{plan}} planının sınırlarını aşıyor",
     overAbout: "Kullanımınızı azaltın, sonra geçin:",
     over: "{{feature}}: {{used}} kullanılıyor, {{plan}} sınırı {{limit}}",

@@ -106,10 +106,6 @@ export default {
       logs_other: "审计日志保留 {{count}} 天",
       support_other: "支持在 {{count}} 小时内答复",
     },
-    feature: {
-      thirdParty: "第三方应用",
-      organizations: "组织",
-    },
   },
   onboarding: {
     title: "创建您的租户",
@@ -315,11 +311,13 @@ export default {
     choose: "切换到 {{plan}}",
     cancel: "取消订阅",
     cancelTitle: "取消 {{plan}} 套餐？",
-    cancelBody: "租户将转为 Free 套餐。超出上限的资源会保留，但无法再添加，付费功能将停止工作。",
+    cancelBody:
+      "租户将转为 Free 套餐。已设置的内容会继续运行，但无法再添加超出上限的内容，部分付费功能只能关闭。较早的审计日志将被删除。",
     cancelled: "已取消订阅",
     keep: "保留套餐",
     downgradeTitle: "切换到 {{plan}}？",
-    downgradeBody: "{{from}} 套餐将立即结束，包括已付费周期的剩余部分。其功能将停止，并适用 {{plan}} 的上限。",
+    downgradeBody:
+      "{{from}} 套餐将立即结束，包括已付费周期的剩余部分。其功能将不再可用，并适用 {{plan}} 的上限，较早的审计日志将被删除。",
     overTitle: "当前用量超出 {{plan}} 套餐的上限",
     overAbout: "请先减少用量，再切换：",
     over: "{{feature}}：使用中 {{used}}，{{plan}} 的上限为 {{limit}}",

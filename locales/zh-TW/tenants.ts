@@ -106,10 +106,6 @@ export default {
       logs_other: "稽核記錄保留 {{count}} 天",
       support_other: "支援於 {{count}} 小時內回覆",
     },
-    feature: {
-      thirdParty: "第三方應用程式",
-      organizations: "組織",
-    },
   },
   onboarding: {
     title: "建立您的租戶",
@@ -315,11 +311,13 @@ export default {
     choose: "切換到 {{plan}}",
     cancel: "取消訂閱",
     cancelTitle: "取消 {{plan}} 方案？",
-    cancelBody: "租戶將轉為 Free 方案。超出上限的資源會保留，但無法再新增，付費功能將停止運作。",
+    cancelBody:
+      "租戶將轉為 Free 方案。已設定的內容會繼續運作，但無法再新增超出上限的內容，部分付費功能只能關閉。較早的稽核記錄將被刪除。",
     cancelled: "已取消訂閱",
     keep: "保留方案",
     downgradeTitle: "切換到 {{plan}}？",
-    downgradeBody: "{{from}} 方案將立即結束，包括已付費週期的剩餘部分。其功能將停止，並適用 {{plan}} 的上限。",
+    downgradeBody:
+      "{{from}} 方案將立即結束，包括已付費週期的剩餘部分。其功能將不再可用，並適用 {{plan}} 的上限，較早的稽核記錄將被刪除。",
     overTitle: "目前用量超出 {{plan}} 方案的上限",
     overAbout: "請先減少用量，再切換：",
     over: "{{feature}}：使用中 {{used}}，{{plan}} 的上限為 {{limit}}",

@@ -50,6 +50,26 @@ describe("a plan", () => {
     expect((await manage("POST", "/applications", application())).status).toBe(403);
   });
 
+  it("that lacks a feature in use is refused, until that is off", async () => {
+    const tenant = await newTenant();
+    const manage = await managementOf(tenant);
+    await buyPro(tenant.id);
+    const script = "/configs/jwt-customizer/access-token";
+    const [policy, field] = ["/sign-in-exp", "/custom-profile-fields"];
+    await manage("PUT", script, { script: "const getCustomJwtClaims = async () => ({});" });
+    await manage("PATCH", policy, { sentinelPolicy: { maxAttempts: 7 } });
+    await manage("POST", field, { name: "company", type: "Text", required: false });
+    const { body } = await order(owner(), { tenantId: tenant.id, skuId: "free" });
+    expect(body).toMatchObject({ code: "subscription.limit_exceeded" });
+    expect(body.data).toEqual({
+      ...{ customJwtEnabled: false, securityFeaturesEnabled: false, collectUserProfileEnabled: false },
+    });
+    await manage("DELETE", script);
+    await manage("PATCH", policy, { sentinelPolicy: {} });
+    await manage("DELETE", `${field}/company`);
+    expect((await order(owner(), { tenantId: tenant.id, skuId: "free" })).status).toBe(201);
+  });
+
   it("is changed back to Free at once by an order, and bought again", async () => {
     const tenant = await newTenant();
     await buyPro(tenant.id);

@@ -1,9 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
+import applications from "../../locales/en/applications.ts";
 import words from "../../locales/en/console.ts";
+import sso from "../../locales/en/enterprise-sso.ts";
 import tenants from "../../locales/en/tenants.ts";
+import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile } from "./browser.ts";
+import { barriers, browserForFile, named, press } from "./browser.ts";
+import { managementOf } from "./console-management.ts";
 import { enter, open, tenantOf } from "./console-site.ts";
 import { owe, putOnPlan, useUp } from "./console-state.ts";
 
@@ -154,5 +158,101 @@ it("what the plan has little of is said below its list, until it is acknowledged
   await open(page, host(), `/console/${tenant.id}/organization-template/organization-roles`);
   const lacking = page.getByRole("complementary", { name: tenants.quota.organizationsLimit });
   await lacking.getByText("Pro has no limit.", { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("what Free lacks is offered above its settings until that is acknowledged, once for all pages of security", async () => {
+  const tenant = await tenantOf(owner, { name: "Still on Free", tag: "production" });
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, start(tenant));
+  const { mfaEnabled, enterpriseSsoLimit, securityFeaturesEnabled, captchaEnabled } = tenants.quota;
+  const offerOf = (feature: string) => page.getByRole("complementary", { name: feature });
+  const go = (path: string) => open(page, host(), `/console/${tenant.id}/${path}`);
+  for (const [path, feature] of [
+    ["mfa", mfaEnabled],
+    ["enterprise-sso", enterpriseSsoLimit],
+    ["security/blocklist", securityFeaturesEnabled],
+  ] as const) {
+    await go(path);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await offerOf(feature).getByRole("button", { name: words.gotIt }).click();
+    await saved;
+    await expect.poll(() => offerOf(feature).count()).toBe(0);
+  }
+  for (const [path, feature] of [
+    ["mfa", mfaEnabled],
+    ["enterprise-sso", enterpriseSsoLimit],
+    ["security/general", securityFeaturesEnabled],
+    ["security/captcha", captchaEnabled],
+  ] as const) {
+    await go(path);
+    await page.getByRole("button", { name: "Still on Free" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await offerOf(feature).count(), path).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
+it("sign-ins that begin at the provider are offered with the plan that has them, also in a tenant for development", async () => {
+  const tenant = await tenantOf(owner, { name: "No IdP" });
+  const manage = await managementOf(owner, tenant);
+  const { id } = await manage<{ id: string }>("POST", "/sso-connectors", {
+    providerName: "SAML",
+    connectorName: "Acme",
+  });
+  await manage("POST", "/applications", { name: "Shop", type: "Traditional" });
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `/console/${tenant.id}/enterprise-sso/${id}/idp-initiated-auth`);
+  const feature = tenants.quota.idpInitiatedSsoEnabled;
+  const offer = page.getByRole("complementary", { name: feature });
+  await offer.getByText(named(words.room.has, { plan: "Pro" })).waitFor();
+  // A tenant for development has no subscription to look at.
+  expect(await offer.getByRole("link").count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("switch", { name: sso.idp.enable }).check();
+  await page.getByLabel(sso.idp.callback).fill("https://app.example.com/sso");
+  await press(page, ui.save.save);
+  await page
+    .getByRole("alert")
+    .getByText(named(words.room.lacking, { feature, plan: "Development" }))
+    .waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it("tags name the plan that has a feature, also in a tenant for development; on Pro they name add-ons", async () => {
+  const development = await tenantOf(owner, { name: "Tagged" });
+  const paid = await tenantOf(owner, { name: "Tagged and paid", tag: "production" });
+  await putOnPlan(host(), paid.id, "pro-202411");
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, start(development));
+  const tag = (text: string) => page.getByRole("main").getByText(text, { exact: true });
+  const pages = [
+    ...["mfa", "organizations", "organization-template/organization-roles", "enterprise-sso", "customize-jwt"],
+    ...[
+      "security/captcha",
+      "security/general",
+      "sign-in-experience/branding?skip",
+      "sign-in-experience/profile-fields",
+    ],
+  ];
+  for (const path of pages) {
+    await open(page, host(), `/console/${development.id}/${path}`);
+    await tag(tenants.plan.pro).first().waitFor();
+  }
+  expect(await barriers(page)).toEqual([]);
+  const kind = (type: "SAML" | "MachineToMachine") =>
+    page.getByRole("dialog").locator("label").filter({ hasText: applications.type[type] });
+  await open(page, host(), `/console/${development.id}/applications/create/plain`);
+  await kind("SAML").getByText(tenants.plan.pro, { exact: true }).waitFor();
+  expect(await kind("MachineToMachine").getByText(tenants.subscription.addOn, { exact: true }).count()).toBe(0);
+  await open(page, host(), `/console/${paid.id}/applications/create/plain`);
+  await kind("MachineToMachine").getByText(tenants.subscription.addOn, { exact: true }).waitFor();
+  expect(await kind("SAML").getByText(tenants.plan.pro, { exact: true }).count()).toBe(0);
+  await open(page, host(), `/console/${paid.id}/tenant-settings/members`);
+  await tag(tenants.subscription.addOn).waitFor();
+  await open(page, host(), `/console/${paid.id}/mfa`);
+  await page.getByRole("button", { name: "Tagged and paid" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await tag(tenants.plan.pro).count()).toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -3,10 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import pages from "../../locales/en/page.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
+import { registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
-import { consoleOf, type MadeTenant } from "./console-site.ts";
+import { consoleOf, enter, type MadeTenant, open, tenantOf } from "./console-site.ts";
 import { errorMessage, signInPhrases } from "./phrases.ts";
 
 const host = hostForFile();
@@ -36,6 +37,23 @@ const saved = async () => {
 const experience = () => call<Record<string, unknown>>("GET", "/sign-in-exp");
 /** The real page, as a browser without a session gets it. */
 const realPage = async () => (await fetch(`${tenant.endpoint}/sign-in`)).text();
+
+it("the guide that was skipped once stays away, in every tenant of who did", async () => {
+  const owner = await registerConsoleUser(host());
+  const [first, other] = [await tenantOf(owner), await tenantOf(owner)];
+  const { page: own, complaints: heard } = await visit();
+  const pathOf = ({ id }: { id: string }) => `/console/${id}/sign-in-experience/branding`;
+  await enter(own, host(), owner, pathOf(first));
+  await press(own, words.start.skip);
+  const form = own.getByRole("textbox", { name: words.branding.imageHosts });
+  await form.waitFor();
+  for (const tenant of [first, other]) {
+    await open(own, host(), pathOf(tenant));
+    await form.waitFor();
+    expect(await own.getByRole("button", { name: words.start.skip }).count()).toBe(0);
+  }
+  expect(heard).toEqual([]);
+});
 
 it("the first visit asks for a color, a logo, and how users sign in, and saves all of it at once", async () => {
   await page.getByRole("textbox", { name: words.branding.color, exact: true }).fill("#123456");

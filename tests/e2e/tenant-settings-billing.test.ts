@@ -41,7 +41,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
     await page.getByText("Your tenant is now on the Pro plan").waitFor();
   };
   await buy();
-  await expect.poll(() => cards.count()).toBe(8);
+  await expect.poll(() => cards.count()).toBe(10);
   await page.getByText(/^\$16 on /).waitFor();
   expect(await barriers(page)).toEqual([]);
 

@@ -99,6 +99,10 @@ describe("the dialog that makes a tenant", () => {
     };
     await fill("Free shop");
     await dialog.getByText("$16 a month").waitFor();
+    const { thirdPartyApplicationsLimit, mfaEnabled, enterpriseSsoLimit, organizationsLimit } = english.quota;
+    expect(await dialog.getByRole("region", { name: "Free" }).getByRole("list").last().innerText()).toBe(
+      [thirdPartyApplicationsLimit, mfaEnabled, enterpriseSsoLimit, organizationsLimit].join("\n"),
+    );
     expect(await barriers(page)).toEqual([]);
     await page.goBack();
     expect(await dialog.getByLabel(english.create.name).inputValue()).toBe("Free shop");
@@ -120,6 +124,27 @@ describe("the dialog that makes a tenant", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("checkout-state"))).toBeNull();
     expect(complaints).toEqual([]);
   });
+});
+
+it("Free cannot be chosen by who has as many free tenants as one person may, and says why", async () => {
+  const user = await registerConsoleUser(host());
+  const free = () => user.call<{ count: number; limit: number }>("GET", "/api/me/free-tenants");
+  const { limit } = (await free()).body;
+  await Promise.all(Array.from({ length: limit }, () => tenantOf(user, { tag: "production" })));
+  // One for development does not count.
+  const { id } = await tenantOf(user);
+  expect(await free()).toMatchObject({ status: 200, body: { count: limit, limit } });
+  const { page, complaints } = await visit();
+  await enter(page, host(), user, `/console/${id}/get-started?dialog=create-tenant`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(english.create.name).fill("One too many");
+  await dialog.getByRole("radio", { name: /Production/ }).check();
+  await dialog.getByRole("button", { name: english.create.choosePlan }).click();
+  await dialog.getByText(english.picker.freeLimit).waitFor();
+  expect(await dialog.getByRole("button", { name: "Choose Free" }).isDisabled()).toBe(true);
+  expect(await dialog.getByRole("button", { name: "Choose Pro" }).isEnabled()).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 describe("the way back from a payment", () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
+import type { QuotaKey } from "../../../contracts/plan.ts";
 import { ProtectedAppsSystem } from "../../../contracts/protected-application.ts";
 import type { PageHandle } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
@@ -13,6 +14,7 @@ import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalid, textOf, write } from "../kit/write.server.ts";
+import { PlanTag } from "../plan-tag.tsx";
 import { CreateFields } from "../protected-applications/create-fields.tsx";
 import { originOf } from "../protected-applications/settings-form.server.ts";
 import type { Route } from "./+types/create-dialog";
@@ -97,6 +99,12 @@ export default function CreateDialog({ actionData, params, loaderData: { domain 
   );
 }
 
+/** What plans have none of, or sell more of. */
+const planKeys: Partial<Record<ApplicationType, QuotaKey>> = {
+  SAML: "samlApplicationsLimit",
+  MachineToMachine: "machineToMachineLimit",
+};
+
 interface CreateFormProps {
   entry: CatalogEntry | undefined;
   isThirdParty: boolean;
@@ -133,6 +141,7 @@ function CreateForm({ entry, isThirdParty, domain, failure }: CreateFormProps) {
             title: t(`type.${value}`),
             about: t(`typeAbout.${value}`),
             icon: <TypeIcon type={value} />,
+            tag: planKeys[value] && <PlanTag of={planKeys[value]} />,
           }))}
         />
       )}

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/layout";
 
 export const handle = { phrases: ["token-scripts"] } satisfies PageHandle;
@@ -16,7 +17,12 @@ export default function TokenScripts({ params: { tenantId } }: Route.ComponentPr
   ];
   return (
     <>
-      <PageHeader title={t("console:area.tokenScripts")} about={t("about")} learnMore="/console/docs/custom-jwt" />
+      <PageHeader
+        title={t("console:area.tokenScripts")}
+        tag={<PlanTag of="customJwtEnabled" />}
+        about={t("about")}
+        learnMore="/console/docs/custom-jwt"
+      />
       <LinkTabs label={t("console:area.tokenScripts")} tabs={tabs} />
       <Outlet />
     </>

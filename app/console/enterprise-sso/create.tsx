@@ -12,6 +12,7 @@ import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { textOf, write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
 import type { Route } from "./+types/create";
 import { providerNames } from "./provider-names.ts";
 
@@ -38,7 +39,8 @@ export default function CreateConnector({ loaderData: { providers }, actionData,
   const { errors, rest } = fieldErrors(actionData?.failure, { name: ["single_sign_on.duplicate_connector_name"] });
   return (
     <RouteDialog title={t("create")} about={t("createAbout")} closeTo={list} size="lg">
-      <DialogForm submit={t("create")} failure={rest}>
+      <DialogForm submit={t("create")} failure={withoutPlan(rest)}>
+        <PlanGate of="enterpriseSsoLimit" failure={rest} />
         <AsyncSection of={providers} pending={<CardSkeleton lines={4} />}>
           {(kinds) => <Providers of={kinds} />}
         </AsyncSection>

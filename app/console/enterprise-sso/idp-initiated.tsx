@@ -11,6 +11,8 @@ import { type ActionResult, fieldErrors, invalidFieldsCode } from "../kit/action
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/idp-initiated";
 import { type IdpInitiated, readIdpInitiated, saveIdpInitiated } from "./idp-initiated.server.ts";
 
@@ -50,74 +52,77 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
   );
   const isShown = (name: string) => isWhole || mode === name;
   return (
-    <EntityForm etag={null} result={result} failure={rest}>
-      <FormCard title={t("tab.idpInitiated")} about={t("idp.about")}>
-        <Callout tone="warn">{t("idp.risk")}</Callout>
-        <Switch
-          label={t("idp.enable")}
-          name="enabled"
-          checked={isOn}
-          onChange={(event) => turn(event.currentTarget.checked)}
-        />
-        {(isOn || isWhole) && (
-          <>
-            <NativeSelect
-              label={t("idp.app")}
-              name="defaultApplicationId"
-              description={apps.length === 0 ? t("idp.noApps") : undefined}
-              error={errors.app}
-              defaultValue={config?.defaultApplicationId}
-              data={apps.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <RadioCards
-              name="mode"
-              label={t("idp.mode")}
-              value={mode}
-              onChange={choose}
-              options={(["client", "auto"] as const).map((value) => ({
-                ...{ value, title: t(`idp.modes.${value}`), about: t(`idp.modeAbout.${value}`) },
-              }))}
-            />
-            {isShown("client") && (
-              <TextInput
-                label={t("idp.callback")}
-                description={t("idp.callbackAbout")}
-                name="clientIdpInitiatedAuthCallbackUri"
-                type="url"
-                dir="ltr"
-                maxLength={2048}
-                placeholder="https://app.example.com/sso"
-                error={errors.callback}
-                defaultValue={config?.clientIdpInitiatedAuthCallbackUri ?? ""}
+    <>
+      <PlanGate of="idpInitiatedSsoEnabled" failure={rest} />
+      <EntityForm etag={null} result={result} failure={withoutPlan(rest)}>
+        <FormCard title={t("tab.idpInitiated")} tag={<PlanTag of="idpInitiatedSsoEnabled" />} about={t("idp.about")}>
+          <Callout tone="warn">{t("idp.risk")}</Callout>
+          <Switch
+            label={t("idp.enable")}
+            name="enabled"
+            checked={isOn}
+            onChange={(event) => turn(event.currentTarget.checked)}
+          />
+          {(isOn || isWhole) && (
+            <>
+              <NativeSelect
+                label={t("idp.app")}
+                name="defaultApplicationId"
+                description={apps.length === 0 ? t("idp.noApps") : undefined}
+                error={errors.app}
+                defaultValue={config?.defaultApplicationId}
+                data={apps.map(({ id, name }) => ({ value: id, label: name }))}
               />
-            )}
-            {isShown("auto") && (
-              <>
+              <RadioCards
+                name="mode"
+                label={t("idp.mode")}
+                value={mode}
+                onChange={choose}
+                options={(["client", "auto"] as const).map((value) => ({
+                  ...{ value, title: t(`idp.modes.${value}`), about: t(`idp.modeAbout.${value}`) },
+                }))}
+              />
+              {isShown("client") && (
                 <TextInput
-                  label={t("idp.redirectUri")}
-                  description={t("idp.redirectUriAbout")}
-                  name="redirectUri"
+                  label={t("idp.callback")}
+                  description={t("idp.callbackAbout")}
+                  name="clientIdpInitiatedAuthCallbackUri"
+                  type="url"
                   dir="ltr"
                   maxLength={2048}
-                  error={errors.redirectUri}
-                  defaultValue={config?.redirectUri ?? ""}
+                  placeholder="https://app.example.com/sso"
+                  error={errors.callback}
+                  defaultValue={config?.clientIdpInitiatedAuthCallbackUri ?? ""}
                 />
-                <Textarea
-                  label={t("idp.parameters")}
-                  description={t("idp.parametersAbout")}
-                  name="authParameters"
-                  dir="ltr"
-                  rows={4}
-                  placeholder={'{ "scope": "openid profile email" }'}
-                  error={errors.parameters}
-                  defaultValue={parametersText(config?.authParameters)}
-                />
-              </>
-            )}
-          </>
-        )}
-      </FormCard>
-    </EntityForm>
+              )}
+              {isShown("auto") && (
+                <>
+                  <TextInput
+                    label={t("idp.redirectUri")}
+                    description={t("idp.redirectUriAbout")}
+                    name="redirectUri"
+                    dir="ltr"
+                    maxLength={2048}
+                    error={errors.redirectUri}
+                    defaultValue={config?.redirectUri ?? ""}
+                  />
+                  <Textarea
+                    label={t("idp.parameters")}
+                    description={t("idp.parametersAbout")}
+                    name="authParameters"
+                    dir="ltr"
+                    rows={4}
+                    placeholder={'{ "scope": "openid profile email" }'}
+                    error={errors.parameters}
+                    defaultValue={parametersText(config?.authParameters)}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </FormCard>
+      </EntityForm>
+    </>
   );
 }
 

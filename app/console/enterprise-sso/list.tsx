@@ -9,6 +9,8 @@ import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { nameQuery } from "../list-query.ts";
+import { PlanNotice } from "../plan-notice.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/list";
 import styles from "./enterprise-sso.module.css";
 import { logoOf } from "./logo-of.ts";
@@ -34,29 +36,33 @@ export default function EnterpriseSso({ loaderData: { page, isOn }, params: { te
   const { t } = useTranslation("enterprise-sso");
   const base = `/console/${tenantId}/enterprise-sso`;
   return (
-    <EntityList
-      id="enterprise-sso"
-      entity="sso-connector"
-      base={base}
-      page={page}
-      columns={useColumns()}
-      linkOf={({ id }) => `${base}/${id}`}
-      editLinkOf={({ id }) => `${base}/${id}/connection`}
-      drawing="globe"
-      learnMore="/console/docs/enterprise-sso"
-      notice={<SwitchNotice of={isOn} />}
-      text={{
-        title: t("title"),
-        about: t("about"),
-        search: t("search"),
-        create: t("create"),
-        emptyTitle: t("emptyTitle"),
-        emptyAbout: t("emptyAbout"),
-        deleteTitle: (count) => t("deleteSome", { count }),
-        deleteBody: t("deleteBody"),
-        deleted: (name) => t("deleted", { name }),
-      }}
-    />
+    <>
+      <EntityList
+        id="enterprise-sso"
+        entity="sso-connector"
+        base={base}
+        page={page}
+        columns={useColumns()}
+        linkOf={({ id }) => `${base}/${id}`}
+        editLinkOf={({ id }) => `${base}/${id}/connection`}
+        tag={<PlanTag of="enterpriseSsoLimit" />}
+        drawing="globe"
+        learnMore="/console/docs/enterprise-sso"
+        notice={<SwitchNotice of={isOn} />}
+        text={{
+          title: t("title"),
+          about: t("about"),
+          search: t("search"),
+          create: t("create"),
+          emptyTitle: t("emptyTitle"),
+          emptyAbout: t("emptyAbout"),
+          deleteTitle: (count) => t("deleteSome", { count }),
+          deleteBody: t("deleteBody"),
+          deleted: (name) => t("deleted", { name }),
+        }}
+      />
+      <PlanNotice of="enterpriseSsoLimit" flag="enterpriseSsoUpsellNoticeAcknowledged" />
+    </>
   );
 }
 

@@ -27,6 +27,8 @@ interface EntityListProps<T>
   /** The page's own path; the dialog that creates one is at `create` below. */
   base: string;
   text: ListText;
+  /** Beside the title: which plan has them. */
+  tag?: ReactNode;
   tabs?: ComponentProps<typeof ListPage>["tabs"];
   /** What has to be known before the list is read. */
   notice?: ReactNode;
@@ -44,6 +46,7 @@ export function EntityList<T>({
   entity,
   base,
   text,
+  tag,
   tabs,
   notice,
   drawing,
@@ -60,6 +63,7 @@ export function EntityList<T>({
     <ListPage
       id={table.id}
       title={text.title}
+      tag={tag}
       about={text.about}
       {...(learnMore === undefined ? {} : { learnMore })}
       tabs={

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LinkTabs } from "../../ui/tabs.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/layout";
 
 export const handle = { phrases: ["mfa"] } satisfies PageHandle;
@@ -16,7 +17,12 @@ export default function Mfa({ params: { tenantId } }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageHeader title={t("title")} about={t("about")} learnMore="/console/docs/mfa" />
+      <PageHeader
+        title={t("title")}
+        tag={<PlanTag of="mfaEnabled" />}
+        about={t("about")}
+        learnMore="/console/docs/mfa"
+      />
       <LinkTabs label={t("title")} tabs={tabs} />
       <Outlet />
     </>

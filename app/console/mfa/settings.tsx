@@ -32,7 +32,7 @@ export default function Settings({ loaderData: { settings, usage, host }, action
       <AsyncSection of={settings} pending={<CardSkeleton lines={14} />}>
         {({ value, etag }) => (
           <>
-            <PlanGate of="mfaEnabled" failure={failure} />
+            <PlanGate of="mfaEnabled" failure={failure} flag="mfaUpsellNoticeAcknowledged" />
             <EntityForm etag={etag} result={actionData} failure={withoutPlan(failure)}>
               <MfaCards saved={value} usage={usage} host={host} wrong={wrong ?? {}} />
               {isRisk && <RiskQuestion risk={rest.data as Risk} />}

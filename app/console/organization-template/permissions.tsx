@@ -8,6 +8,7 @@ import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { useRowDelete } from "../kit/use-delete.ts";
 import { nameQuery } from "../list-query.ts";
+import { PlanTag } from "../plan-tag.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/permissions";
 import { TemplateTabs } from "./template-tabs.tsx";
@@ -61,6 +62,7 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
         { label: t("history"), to: `${tenant}/audit-logs/changes?entityId=${scope.id}` },
         ...(can("delete:data") ? [{ label: action, danger: true, onSelect: () => remove(scope) }] : []),
       ]}
+      tag={<PlanTag of="organizationsLimit" />}
       tabs={<TemplateTabs />}
       drawing="key"
       text={{

@@ -12,6 +12,7 @@ import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { nameQuery } from "../list-query.ts";
 import { PlanNotice } from "../plan-notice.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/roles";
 import { TemplateTabs } from "./template-tabs.tsx";
 
@@ -56,6 +57,7 @@ export default function OrganizationRoles({ loaderData: { page }, params: { tena
         columns={columns}
         linkOf={({ id }) => `${base}/${id}`}
         editLinkOf={({ id }) => `${base}/${id}/general`}
+        tag={<PlanTag of="organizationsLimit" />}
         tabs={<TemplateTabs />}
         drawing="people"
         text={{

@@ -22,8 +22,8 @@ export default function CreateOrganization({ actionData, params }: Route.Compone
   useDialogDone(actionData, ({ id, name }) => ({ toast: t("created", { name }), to: `${list}/${id}` }));
   return (
     <RouteDialog title={t("create")} about={t("createAbout")} closeTo={list}>
-      <PlanGate of="organizationsLimit" failure={actionData?.failure} />
       <DialogForm submit={t("create")} failure={withoutPlan(actionData?.failure)}>
+        <PlanGate of="organizationsLimit" failure={actionData?.failure} />
         <NameFields isNew />
       </DialogForm>
     </RouteDialog>

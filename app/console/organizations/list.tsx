@@ -7,6 +7,7 @@ import { EntityList } from "../kit/entity-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { nameQuery } from "../list-query.ts";
 import { PlanNotice } from "../plan-notice.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/list";
 import { DownloadLink } from "./download-link.tsx";
 import { useListColumns } from "./list-columns.tsx";
@@ -36,6 +37,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
         columns={useListColumns()}
         linkOf={({ id }) => `${base}/${id}`}
         editLinkOf={({ id }) => `${base}/${id}/settings`}
+        tag={<PlanTag of="organizationsLimit" />}
         drawing="people"
         actions={<DownloadLink to={`${base}/export`} />}
         learnMore="/console/docs/organizations"

@@ -9,6 +9,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, write } from "../kit/write.server.ts";
 import { PlanGate, withoutPlan } from "../plan-gate.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/blocklist";
 import { importEntries } from "./blocklist-entries.ts";
 import { BlocklistField } from "./blocklist-field.tsx";
@@ -54,9 +55,9 @@ function Page({ found: { value, etag }, result }: PageProps) {
   const { blockDisposableAddresses, blockSubaddressing, customBlocklist = [] } = value.emailBlocklistPolicy;
   return (
     <div className={styles.page}>
-      <PlanGate of="securityFeaturesEnabled" failure={rest} />
+      <PlanGate of="securityFeaturesEnabled" failure={rest} flag="securityFeaturesUpsellNoticeAcknowledged" />
       <EntityForm etag={etag} result={result} failure={withoutPlan(rest)}>
-        <FormCard title={t("block.kinds")} about={t("block.kindsAbout")}>
+        <FormCard title={t("block.kinds")} tag={<PlanTag of="securityFeaturesEnabled" />} about={t("block.kindsAbout")}>
           <Switch
             name="blockDisposableAddresses"
             label={t("block.disposable")}
@@ -70,7 +71,7 @@ function Page({ found: { value, etag }, result }: PageProps) {
             defaultChecked={blockSubaddressing ?? false}
           />
         </FormCard>
-        <FormCard title={t("block.list")} about={t("block.listAbout")}>
+        <FormCard title={t("block.list")} tag={<PlanTag of="securityFeaturesEnabled" />} about={t("block.listAbout")}>
           <BlocklistField name="customBlocklist" saved={customBlocklist} wrong={wrong ?? []} />
         </FormCard>
       </EntityForm>

@@ -90,7 +90,11 @@ function Page({ found: { value, etag }, result, tenantId }: PageProps) {
           </Button>
         )}
       </div>
-      <PlanGate of="securityFeaturesEnabled" failure={result?.failure} />
+      <PlanGate
+        of="securityFeaturesEnabled"
+        failure={result?.failure}
+        flag="securityFeaturesUpsellNoticeAcknowledged"
+      />
       <CardStack>
         <EntityForm etag={etag} result={result} failure={withoutPlan(result?.failure)} ref={form}>
           <SecretFields>

@@ -58,7 +58,7 @@ export default function CaptchaGuide({ loaderData: { kind, hosts }, params, acti
   return (
     <div className={styles.page}>
       <h2 className={styles.heading}>{t("captcha.setUp", { provider })}</h2>
-      <PlanGate of="securityFeaturesEnabled" failure={undefined} />
+      <PlanGate of="securityFeaturesEnabled" failure={undefined} flag="securityFeaturesUpsellNoticeAcknowledged" />
       <div className={styles.columns}>
         <CardStack isNarrow>
           <FormCard title={t("captcha.steps")} about={t("captcha.setUpAbout")}>

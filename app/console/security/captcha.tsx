@@ -12,6 +12,7 @@ import { load } from "../kit/load.server.ts";
 import { useDeletedToast } from "../kit/use-delete.ts";
 import { write } from "../kit/write.server.ts";
 import { PlanGate, withoutPlan } from "../plan-gate.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/captcha";
 import { readProvider } from "./captcha.server.ts";
@@ -51,7 +52,7 @@ export default function Captcha({ loaderData: { found }, actionData }: Route.Com
     <AsyncSection of={found} pending={<CardSkeleton lines={6} />}>
       {({ provider, protection }) => (
         <div className={styles.page}>
-          <PlanGate of="captchaEnabled" failure={actionData?.failure} />
+          <PlanGate of="captchaEnabled" failure={actionData?.failure} flag="securityFeaturesUpsellNoticeAcknowledged" />
           {provider ? <Provider of={provider} /> : <Choice />}
           {provider && (
             <EntityForm etag={protection.etag} result={actionData} failure={withoutPlan(actionData?.failure)}>
@@ -74,7 +75,7 @@ export default function Captcha({ loaderData: { found }, actionData }: Route.Com
 function Provider({ of: { config } }: { of: CaptchaProvider }) {
   const { t } = useTranslation("security");
   return (
-    <FormCard title={t("captcha.provider")} about={t("captcha.providerAbout")}>
+    <FormCard title={t("captcha.provider")} tag={<PlanTag of="captchaEnabled" />} about={t("captcha.providerAbout")}>
       <div className={styles.provider}>
         <KindIcon of={config.type} />
         <div>
@@ -94,7 +95,9 @@ function Choice() {
   const canWrite = useCan()("write:data");
   return (
     <section>
-      <p className={styles.lead}>{t("captcha.about")}</p>
+      <p className={styles.lead}>
+        {t("captcha.about")} <PlanTag of="captchaEnabled" />
+      </p>
       <ul className={styles.kinds}>
         {kinds.map((kind) => {
           const words = (

@@ -15,6 +15,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, textOf, write } from "../kit/write.server.ts";
 import { PlanGate, withoutPlan } from "../plan-gate.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import type { Route } from "./+types/general";
 import { type Protection, readProtection, saveProtection } from "./experience.server.ts";
 import { LockedList } from "./locked-list.tsx";
@@ -81,7 +82,7 @@ function Limits({ found: { value, etag }, result }: LimitsProps) {
   const { wrong, rest } = wrongFields<Wrong>(result?.failure);
   return (
     <>
-      <PlanGate of="securityFeaturesEnabled" failure={rest} />
+      <PlanGate of="securityFeaturesEnabled" failure={rest} flag="securityFeaturesUpsellNoticeAcknowledged" />
       <EntityForm etag={etag} result={result} failure={withoutPlan(rest)}>
         <Lockout policy={value.sentinelPolicy} wrong={wrong ?? {}} />
         <Notices isOn={value.credentialNoticePolicy.enabled !== false} />
@@ -98,7 +99,7 @@ function Lockout({ policy, wrong }: { policy: SentinelPolicy; wrong: Wrong }) {
     lockoutDuration: { label: t("lock.minutes"), error: t("lock.minutesRange"), unit: t("lock.minutesUnit") },
   };
   return (
-    <FormCard title={t("lock.title")} about={t("lock.about")}>
+    <FormCard title={t("lock.title")} tag={<PlanTag of="securityFeaturesEnabled" />} about={t("lock.about")}>
       <Switch
         name="custom"
         label={t("lock.custom")}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { MyProfile } from "../../../contracts/me.ts";
 import type { TenantInvitation } from "../../../contracts/member.ts";
+import type { NoticeFlag } from "../../../contracts/notice-flags.ts";
 import type { Tenant } from "../../../contracts/tenant.ts";
 import type { Outcome } from "../../failure.ts";
 import type { Route } from "../+types/layout";
@@ -38,6 +39,12 @@ export function useArrived<T>(promise: Promise<Outcome<T>> | null | undefined): 
 
 /** The shell once it is there. */
 export const useShell = (): Shell | undefined => useArrived(useFrame()?.shell);
+
+/** Whether the profile says that a notice was read. */
+export function isAcknowledged({ user }: Shell, flag: NoticeFlag): boolean {
+  const kept = user.customData.adminConsolePreferences as Record<string, unknown> | undefined;
+  return kept?.[flag] === true;
+}
 
 /** The tenant that counts as one's own: the stored one if it is still there, else the first. */
 export function defaultTenantOf({ user, tenants }: Shell): Tenant | undefined {

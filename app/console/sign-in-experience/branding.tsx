@@ -1,15 +1,17 @@
 import { Switch } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { Await, useLocation, useSearchParams } from "react-router";
 import type { PageHandle } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
+import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { wrongFields } from "../kit/action-result.ts";
 import { ColorFields } from "../kit/color-fields.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { LogoField } from "../kit/logo-field.tsx";
+import { isAcknowledged, useFrame } from "../shell/frame-data.ts";
 import type { Route } from "./+types/branding";
 import { CssCard } from "./css-card.tsx";
 import { changeCustomUi, readCustomUis } from "./custom-ui.server.ts";
@@ -39,12 +41,29 @@ export default function Branding({ loaderData: { uploads }, actionData }: Route.
   const { value, etag, base } = useEntity<Known>();
   const isUpload = isOfCustomUi(useLocation().pathname);
   const isSkipped = useSearchParams()[0].has("skip");
-  if (etag === '"0"' && !isSkipped) return <StartGuide known={value} base={base} failure={actionData?.failure} />;
-  return (
+  const form = (
     <>
       <BrandingForm known={value} etag={etag} result={isUpload ? undefined : actionData} />
       <CustomUiCard of={uploads} failure={isUpload ? actionData?.failure : undefined} />
     </>
+  );
+  if (etag !== '"0"' || isSkipped) return form;
+  return (
+    <FirstVisit form={form}>
+      <StartGuide known={value} base={base} failure={actionData?.failure} />
+    </FirstVisit>
+  );
+}
+
+/** The guide, until it was skipped once, in whichever tenant. */
+function FirstVisit({ form, children }: { form: ReactNode; children: ReactNode }) {
+  const shell = useFrame()?.shell ?? null;
+  return (
+    <Suspense fallback={<CardSkeleton lines={8} />}>
+      <Await resolve={shell}>
+        {(known) => (known?.ok && isAcknowledged(known.value, "experienceNoticeAcknowledged") ? form : children)}
+      </Await>
+    </Suspense>
   );
 }
 

@@ -22,6 +22,7 @@ import { type Known, showsOwnPages } from "./known.ts";
 import styles from "./sign-in-experience.module.css";
 import { ZipChooser } from "./zip-chooser.tsx";
 
+const PlanTag = lazy(async () => ({ default: (await import("../plan-tag.tsx")).PlanTag }));
 const Plan = lazy(() => import("./custom-ui-plan.tsx"));
 
 /** Sign-in pages of the tenant's own: which are shown, and what was uploaded. */
@@ -40,6 +41,11 @@ export function CustomUiCard({ of, failure }: { of: Promise<Outcome<CustomUi[]>>
       <CardStack isNarrow>
         <FormCard
           title={t("ownUi.title")}
+          tag={
+            <Suspense>
+              <PlanTag of="bringYourUiEnabled" />
+            </Suspense>
+          }
           about={
             <>
               {t("ownUi.about")}{" "}

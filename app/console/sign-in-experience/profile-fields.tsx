@@ -16,6 +16,7 @@ import { useAction } from "../kit/use-action.ts";
 import { useRowDelete } from "../kit/use-delete.ts";
 import { write } from "../kit/write.server.ts";
 import { PlanOffer } from "../plan-notice.tsx";
+import { PlanTag } from "../plan-tag.tsx";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/profile-fields";
 import type { Known } from "./known.ts";
@@ -70,13 +71,21 @@ export default function ProfileFields() {
         <EmptyState
           drawing="people"
           title={t("fields.empty")}
-          about={t("fields.emptyAbout")}
+          about={
+            <>
+              {t("fields.emptyAbout")} <PlanTag of="collectUserProfileEnabled" />
+            </>
+          }
           action={actions}
           learnMore="/console/docs/profile-fields"
         />
       ) : (
         <CardStack isNarrow={!isWhole}>
-          <FormCard title={t("fields.title")} about={t("fields.about")}>
+          <FormCard
+            title={t("fields.title")}
+            tag={<PlanTag of="collectUserProfileEnabled" />}
+            about={t("fields.about")}
+          >
             <FieldList key={JSON.stringify(fields)} fields={fields} list={list} />
             {actions}
           </FormCard>

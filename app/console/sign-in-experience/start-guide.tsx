@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
+import type { NoticeFlag } from "../../../contracts/notice-flags.ts";
 import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
@@ -38,6 +39,7 @@ export function StartGuide({ known: { saved, canUpload, canSend }, base, failure
   const isWhole = useIsWhole();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
+  const skip = useId();
   const [step, setStep] = useState(0);
   const [way, setWay] = useState<Way>("username");
   const asked = ways[way].asked.map((type) => [type]);
@@ -48,66 +50,73 @@ export function StartGuide({ known: { saved, canUpload, canSend }, base, failure
   useErrorToast(risk ? undefined : failure);
   const isBlocked = way !== "username" && !canSend.email;
   return (
-    <Form ref={form} method="post" action={`${base}/branding`} preventScrollReset>
-      <input type="hidden" name="etag" value='"0"' />
-      <input type="hidden" name="signUp" value={JSON.stringify(signUp)} />
-      <input type="hidden" name="methods" value={JSON.stringify(fitted([], signUp))} />
-      <input type="hidden" name="isDarkModeEnabled" value="on" />
-      <CardStack isNarrow>
-        <RiskQuestion risk={risk} />
-        <p className={styles.note}>{t("start.about", { step: step + 1, count: steps.length })}</p>
-        <div hidden={!isShown("color")}>
-          <FormCard title={t("start.color")} about={t("branding.colorsAbout")}>
-            <ColorFields light={saved.color.primaryColor} dark={saved.color.darkPrimaryColor} wrong={[]} />
-          </FormCard>
-        </div>
-        <div hidden={!isShown("logo")}>
-          <FormCard title={t("start.logo")} about={t("branding.imagesAbout")}>
-            <LogoField
-              label={t("branding.logo")}
-              name="logoUrl"
-              defaultValue=""
-              canUpload={canUpload}
-              isWrong={false}
-            />
-          </FormCard>
-        </div>
-        <div hidden={!isShown("way")}>
-          <FormCard title={t("start.way")} about={t("start.wayAbout")}>
-            <RadioCards
-              name="way"
-              label={t("start.way")}
-              value={way}
-              onChange={(value) => setWay(value as Way)}
-              options={(Object.keys(ways) as Way[]).map((value) => ({
-                value,
-                title: t(`start.ways.${value}`),
-                about: t(`start.ways.${value}About`),
-              }))}
-            />
-            {way !== "username" && <MissingSender types={["email"]} canSend={canSend} />}
-          </FormCard>
-        </div>
-        <div className={styles.ends}>
-          <Button component={Link} to="?skip" variant="subtle" color="gray">
-            {t("start.skip")}
-          </Button>
-          <div className={styles.views}>
-            {step > 0 && !isWhole && (
-              <Button variant="default" onClick={() => setStep(step - 1)}>
-                {t("start.back")}
-              </Button>
-            )}
-            {isLast || isWhole ? (
-              <SubmitButton busy={state !== "idle"} disabled={isBlocked}>
-                {t("start.finish")}
-              </SubmitButton>
-            ) : (
-              <Button onClick={() => setStep(step + 1)}>{t("start.next")}</Button>
-            )}
+    <>
+      <Form ref={form} method="post" action={`${base}/branding`} preventScrollReset>
+        <input type="hidden" name="etag" value='"0"' />
+        <input type="hidden" name="signUp" value={JSON.stringify(signUp)} />
+        <input type="hidden" name="methods" value={JSON.stringify(fitted([], signUp))} />
+        <input type="hidden" name="isDarkModeEnabled" value="on" />
+        <CardStack isNarrow>
+          <RiskQuestion risk={risk} />
+          <p className={styles.note}>{t("start.about", { step: step + 1, count: steps.length })}</p>
+          <div hidden={!isShown("color")}>
+            <FormCard title={t("start.color")} about={t("branding.colorsAbout")}>
+              <ColorFields light={saved.color.primaryColor} dark={saved.color.darkPrimaryColor} wrong={[]} />
+            </FormCard>
           </div>
-        </div>
-      </CardStack>
-    </Form>
+          <div hidden={!isShown("logo")}>
+            <FormCard title={t("start.logo")} about={t("branding.imagesAbout")}>
+              <LogoField
+                label={t("branding.logo")}
+                name="logoUrl"
+                defaultValue=""
+                canUpload={canUpload}
+                isWrong={false}
+              />
+            </FormCard>
+          </div>
+          <div hidden={!isShown("way")}>
+            <FormCard title={t("start.way")} about={t("start.wayAbout")}>
+              <RadioCards
+                name="way"
+                label={t("start.way")}
+                value={way}
+                onChange={(value) => setWay(value as Way)}
+                options={(Object.keys(ways) as Way[]).map((value) => ({
+                  value,
+                  title: t(`start.ways.${value}`),
+                  about: t(`start.ways.${value}About`),
+                }))}
+              />
+              {way !== "username" && <MissingSender types={["email"]} canSend={canSend} />}
+            </FormCard>
+          </div>
+          <div className={styles.ends}>
+            <Button type="submit" form={skip} variant="subtle" color="gray">
+              {t("start.skip")}
+            </Button>
+            <div className={styles.views}>
+              {step > 0 && !isWhole && (
+                <Button variant="default" onClick={() => setStep(step - 1)}>
+                  {t("start.back")}
+                </Button>
+              )}
+              {isLast || isWhole ? (
+                <SubmitButton busy={state !== "idle"} disabled={isBlocked}>
+                  {t("start.finish")}
+                </SubmitButton>
+              ) : (
+                <Button onClick={() => setStep(step + 1)}>{t("start.next")}</Button>
+              )}
+            </div>
+          </div>
+        </CardStack>
+      </Form>
+      {/* A form of its own: Enter in a field of the other one must not skip it. Behind it: the first one is previewed. */}
+      <Form id={skip} method="post" action="/console/preferences" hidden>
+        <input type="hidden" name="acknowledged" value={"experienceNoticeAcknowledged" satisfies NoticeFlag} />
+        <input type="hidden" name="from" value={`${base}/branding?skip`} />
+      </Form>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, useParams } from "react-router";
+import { PlanTag } from "../plan-tag.tsx";
 import styles from "./members-tabs.module.css";
 import { TenantSection } from "./tenant-section.tsx";
 
@@ -22,9 +23,12 @@ export function Lists() {
                 {t("invited.tab")}
               </NavLink>
             </nav>
-            <Button component={Link} to={`${base}/invite`} preventScrollReset>
-              {t("members.invite")}
-            </Button>
+            <div className={styles.invite}>
+              <PlanTag of="tenantMembersLimit" />
+              <Button component={Link} to={`${base}/invite`} preventScrollReset>
+                {t("members.invite")}
+              </Button>
+            </div>
           </div>
         ) : null
       }

@@ -17,7 +17,7 @@ interface TooSmallProps {
 
 /** Why a plan was not taken: above all, what is in use and has no room in it. */
 export function TooSmall({ failure, planId, usage }: TooSmallProps) {
-  const { t, i18n } = useTranslation("tenants");
+  const { t, i18n } = useTranslation(["tenants", "console"]);
   const plan = planName(t, planId);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -38,12 +38,14 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
               <ul>
                 {over.map((key) => (
                   <li key={key}>
-                    {t("subscription.over", {
-                      feature: t(`quota.${key}`),
-                      used: formatCount(Number(used[key] ?? 0), i18n.language),
-                      limit: formatCount(Number(limits[key]), i18n.language),
-                      plan,
-                    })}
+                    {typeof limits[key] === "boolean"
+                      ? t("console:room.lacking", { feature: t(`quota.${key}`), plan })
+                      : t("subscription.over", {
+                          feature: t(`quota.${key}`),
+                          used: formatCount(Number(used[key] ?? 0), i18n.language),
+                          limit: formatCount(Number(limits[key]), i18n.language),
+                          plan,
+                        })}
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,7 @@ import type { QuotaKey } from "../../../contracts/plan.ts";
 
 type GroupName = "usage" | "applications" | "access" | "security" | "tenant";
 
-/** What plans differ in, by what it is about: no quota whose feature is still to come. */
+/** What plans differ in, by what it is about: every quota, once. */
 export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] = [
   { name: "usage", keys: ["mauLimit", "tokenLimit"] },
   {
@@ -10,9 +10,11 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
     keys: [
       "applicationsLimit",
       "thirdPartyApplicationsLimit",
+      "samlApplicationsLimit",
       "machineToMachineLimit",
       "resourcesLimit",
       "scopesPerResourceLimit",
+      "hooksLimit",
     ],
   },
   {
@@ -29,6 +31,8 @@ export const groups: readonly { name: GroupName; keys: readonly QuotaKey[] }[] =
     name: "security",
     keys: [
       "socialConnectorsLimit",
+      "enterpriseSsoLimit",
+      "idpInitiatedSsoEnabled",
       "mfaEnabled",
       "captchaEnabled",
       "securityFeaturesEnabled",

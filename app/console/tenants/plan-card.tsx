@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Sku } from "../../../contracts/plan.ts";
+import type { QuotaKey, Sku } from "../../../contracts/plan.ts";
 import { numberFormat } from "../../formats.ts";
 import { formatMoney } from "../../ui/format-money.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
@@ -17,7 +17,13 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-const features = ["thirdParty", "organizations"] as const;
+/** The first reasons to pay: what Free lacks and Pro has. The rest is in the comparison of plans. */
+const features = [
+  "thirdPartyApplicationsLimit",
+  "mfaEnabled",
+  "enterpriseSsoLimit",
+  "organizationsLimit",
+] as const satisfies QuotaKey[];
 
 /** A plan: its price, what it has, and what it lacks. */
 export function PlanCard({ sku, hint, action, isBusy, isDisabled, onChoose }: PlanCardProps) {
@@ -30,7 +36,7 @@ export function PlanCard({ sku, hint, action, isBusy, isDisabled, onChoose }: Pl
       <p className={styles.price}>{isFree ? t("plan.noPrice") : t("plan.perMonth", { price })}</p>
       <p className={styles.list}>{isFree ? t("picker.freeHas") : t("picker.proHas")}</p>
       <ul>
-        {isFree ? null : features.map((feature) => <Line key={feature}>{t(`picker.feature.${feature}`)}</Line>)}
+        {isFree ? null : features.map((feature) => <Line key={feature}>{t(`quota.${feature}`)}</Line>)}
         <Limits sku={sku} />
       </ul>
       {isFree ? (
@@ -39,7 +45,7 @@ export function PlanCard({ sku, hint, action, isBusy, isDisabled, onChoose }: Pl
           <ul>
             {features.map((feature) => (
               <Line key={feature} isLacking>
-                {t(`picker.feature.${feature}`)}
+                {t(`quota.${feature}`)}
               </Line>
             ))}
           </ul>

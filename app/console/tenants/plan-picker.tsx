@@ -31,7 +31,7 @@ const isFree = ({ unitPrice }: Sku) => unitPrice === 0;
 export function PlanPicker({ wanted, onFree, isBusy, failure }: PlanPickerProps) {
   const { t } = useTranslation(["tenants", "console"]);
   const navigate = useNavigate();
-  const { load, data: skus } = useFetcher<typeof loader>();
+  const { load, data: plans } = useFetcher<typeof loader>();
   const checkout = useCheckout();
   const [hasEnough, setEnough] = useState(false);
   useEffect(() => void load("/console/tenants/plans"), [load]);
@@ -39,6 +39,7 @@ export function PlanPicker({ wanted, onFree, isBusy, failure }: PlanPickerProps)
   useEffect(() => {
     if (isFull) setEnough(true);
   }, [isFull]);
+  const isFreeFull = hasEnough || (plans?.ok === true && plans.value.isFreeFull);
   const refused = checkout.failure ?? (isFull ? undefined : failure);
   const buy = (sku: Sku) =>
     isFree(sku)
@@ -46,27 +47,27 @@ export function PlanPicker({ wanted, onFree, isBusy, failure }: PlanPickerProps)
       : void checkout.buy({ skuId: sku.id, of: { name: wanted.name, regionName: wanted.regionName } });
   return (
     <>
-      {skus === undefined ? (
+      {plans === undefined ? (
         <div className={styles.cards}>
           <CardSkeleton lines={8} />
           <CardSkeleton lines={8} />
         </div>
-      ) : skus.ok ? (
+      ) : plans.ok ? (
         <div className={styles.cards}>
-          {skus.value.filter(isPlan).map((sku) => (
+          {plans.value.skus.filter(isPlan).map((sku) => (
             <PlanCard
               key={sku.id}
               sku={sku}
-              hint={isFree(sku) && hasEnough ? t("picker.freeLimit") : undefined}
+              hint={isFree(sku) && isFreeFull ? t("picker.freeLimit") : undefined}
               action={t("picker.choose", { plan: planName(t, sku.id) })}
               isBusy={isFree(sku) ? isBusy : checkout.isBusy}
-              isDisabled={isBusy || checkout.isBusy || (isFree(sku) && hasEnough)}
+              isDisabled={isBusy || checkout.isBusy || (isFree(sku) && isFreeFull)}
               onChoose={() => buy(sku)}
             />
           ))}
         </div>
       ) : (
-        <FailurePanel failure={skus.failure} />
+        <FailurePanel failure={plans.failure} />
       )}
       {refused ? (
         <div role="alert" className={styles.refused}>

@@ -2,15 +2,17 @@ import type { Quota, QuotaKey, Sku, SubscriptionUsage } from "../../../contracts
 import { changeOf, isPaid } from "../../../contracts/plan-order.ts";
 import { numberFormat } from "../../formats.ts";
 
-/** The cards of a subscription's usage, in their order: no quota whose feature is still to come. */
+/** The cards of a subscription's usage, in their order. */
 export const cardKeys = [
   "mauLimit",
   "organizationsLimit",
   "mfaEnabled",
+  "enterpriseSsoLimit",
   "resourcesLimit",
   "machineToMachineLimit",
   "tenantMembersLimit",
   "tokenLimit",
+  "hooksLimit",
   "securityFeaturesEnabled",
 ] as const satisfies QuotaKey[];
 export type CardKey = (typeof cardKeys)[number];

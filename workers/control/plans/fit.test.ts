@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { prorated } from "../../../contracts/add-on.ts";
-import { changeOf, paidFeatures } from "../../../contracts/plan-order.ts";
-import { planQuota, quotaOf, skus, withAddOns } from "./catalog.ts";
+import type { QuotaKey } from "../../../contracts/plan.ts";
+import { changeOf } from "../../../contracts/plan-order.ts";
+import { isLacking, isPaidFeature, planQuota, quotaOf } from "../../../contracts/plan-quota.ts";
+import { skus, withAddOns } from "./catalog.ts";
 import { exceededLimits, isOrderable } from "./exceeded-limits.ts";
 
 it("an upgrade is a strictly higher rank; the legacy Pro and the new one are level; what is unknown is highest", () => {
@@ -29,10 +31,14 @@ it("what is over a plan is counted things and features, not what the month used"
 });
 
 it("what the console calls a feature of a paid plan is lacking in Free and part of Pro", () => {
-  for (const key of paidFeatures) {
-    expect(planQuota.free[key], key).toBeOneOf([0, false]);
-    expect(planQuota["pro-202411"][key], key).not.toBeOneOf([0, false]);
-  }
+  const keys = Object.keys(planQuota.free) as QuotaKey[];
+  expect(keys.filter(isPaidFeature).toSorted()).toEqual([
+    ...["bringYourUiEnabled", "captchaEnabled", "collectUserProfileEnabled", "customJwtEnabled", "enterpriseSsoLimit"],
+    ...["idpInitiatedSsoEnabled", "mfaEnabled", "organizationsLimit", "samlApplicationsLimit"],
+    ...["securityFeaturesEnabled", "subjectTokenEnabled", "thirdPartyApplicationsLimit", "ticketSupportResponseTime"],
+  ]);
+  expect(keys.filter((key) => isLacking("dev", key))).toEqual(["idpInitiatedSsoEnabled", "ticketSupportResponseTime"]);
+  expect(isLacking("acme-2026", "mfaEnabled")).toBe(false);
 });
 
 it("add-ons raise what a plan limits, by their quantity, and nothing else", () => {

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Quota, Subscription } from "../../../contracts/plan.ts";
 import { isEnterprise, isPaid } from "../../../contracts/plan-order.ts";
+import { quotaOf } from "../../../contracts/plan-quota.ts";
 import type { TenantTag } from "../../../contracts/tenant.ts";
 import type { Statement } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
-import { firstPlan, quotaOf, withAddOns } from "../plans/catalog.ts";
+import { firstPlan, withAddOns } from "../plans/catalog.ts";
 import { subscriptions } from "./table.ts";
 
 export type SubscriptionRow = Row<typeof subscriptions>;

@@ -15,7 +15,7 @@ import { addMember } from "../members/client.ts";
 import { firstPlan, maxFreeTenants } from "../plans/catalog.ts";
 import { provisionInRegion } from "../regions/client.ts";
 import { firstSubscription, getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
-import { subscriptions } from "../subscriptions/table.ts";
+import { freeTenantCount } from "./count-free.ts";
 
 export interface CreatedTenant {
   location: TenantLocation;
@@ -79,11 +79,7 @@ export async function createTenant(
 }
 
 const guardFreeTenants = (ctx: ControlCtx, userId: string) =>
-  guard(
-    sql`(SELECT count(*) FROM ${directory} d JOIN ${subscriptions} s ON s.tenant_id = d.tenant_id
-      WHERE d.created_by = ${userId} AND d.state <> 'deleting' AND s.plan_id = 'free' AND d.tenant_id <> ${ctx.tenantId}) < ${maxFreeTenants}`,
-    "tenant.free_limit_reached",
-  );
+  guard(sql`${freeTenantCount(ctx, userId)} < ${maxFreeTenants}`, "tenant.free_limit_reached");
 
 /** The outbox handler of `tenant.provision`: its organization with the first admin, then everything in its region, in one trip. */
 export async function provisionOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {

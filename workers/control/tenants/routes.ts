@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
 import { z } from "zod";
+import { FreeTenants } from "../../../contracts/plan.ts";
 import { CreateTenant, Tenant, TenantId, UpdateTenant } from "../../../contracts/tenant.ts";
 import { AppError } from "../../kernel/error.ts";
 import { route } from "../../kernel/route.ts";
 import { asCaller, callerOf, forReading, inTenant, readerOf } from "../access.ts";
 import type { ControlScope } from "../context.ts";
+import { countFreeTenants } from "./count-free.ts";
 import { createTenant } from "./create.ts";
 import { deleteTenant } from "./delete.ts";
 import { findTenants } from "./find.ts";
@@ -24,6 +26,16 @@ export function tenantRoutes(app: Hono<{ Bindings: ControlScope }>): void {
     },
     [forReading(asCaller())],
     (c) => findTenants(c.env.ctx, tenantIdsOf(c.env.ctx, readerOf(c))),
+  );
+  route(
+    app,
+    {
+      ...{ method: "get", path: "/api/me/free-tenants", tag, summary: "Count the caller's free tenants" },
+      description: "With the number of free tenants that a user can have. Only those that the caller created count.",
+      answer: { status: 200, schema: FreeTenants },
+    },
+    [forReading(asCaller())],
+    (c) => countFreeTenants(c.env.ctx, readerOf(c).id),
   );
   route(
     app,

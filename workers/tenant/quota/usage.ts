@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { TenantCounts } from "../../../contracts/plan.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
@@ -10,6 +10,10 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
   const management = ctx.managementIndicatorOf(tenantId);
   const month = new Date(ctx.now()).toISOString().slice(0, 7);
   const monthStart = Math.floor(Date.parse(`${month}-01T00:00:00Z`) / 60_000);
+  // A feature is in use while there is something that only a plan with it lets one save.
+  const has = (table: string, which: SQL = sql`TRUE`) =>
+    sql`EXISTS (SELECT 1 FROM ${sql.identifier(table)} WHERE tenant_id = ${tenantId} AND (${which}))`;
+  const inExperience = (which: SQL) => has("sign_in_experiences", which);
   const [counts, resources, roles] = await atomic(ctx.db, [
     statement(sql`SELECT
       (SELECT count(*) FROM applications WHERE tenant_id = ${tenantId} AND is_third_party = 0 AND type NOT IN ('MachineToMachine', 'SAML')) AS "applicationsLimit",
@@ -29,9 +33,16 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
         WHERE s.tenant_id = ${tenantId} AND NOT ${isInternalRole(sql`r.name`)} GROUP BY s.role_id)) AS "scopesPerRoleLimit",
       (SELECT count(DISTINCT user_id) FROM daily_active_users WHERE tenant_id = ${tenantId} AND day >= ${`${month}-01`}) AS "mauLimit",
       (SELECT coalesce(sum(tokens), 0) FROM token_usage WHERE tenant_id = ${tenantId} AND minute >= ${monthStart}) AS "tokenLimit",
-      EXISTS (SELECT 1 FROM sign_in_experiences WHERE tenant_id = ${tenantId}
-        AND (json_array_length(settings, '$.mfa.factors') > 0 OR settings ->> '$.passkeySignIn.enabled' = 1)) AS "mfa",
-      EXISTS (SELECT 1 FROM sign_in_experiences WHERE tenant_id = ${tenantId} AND settings ->> '$.customUiAssets.id' IS NOT NULL) AS "customUi"`),
+      ${inExperience(sql`json_array_length(settings, '$.mfa.factors') > 0 OR settings ->> '$.passkeySignIn.enabled' = 1`)} AS "mfaEnabled",
+      ${inExperience(sql`settings ->> '$.customUiAssets.id' IS NOT NULL`)} AS "bringYourUiEnabled",
+      ${inExperience(sql`settings ->> '$.captchaPolicy.enabled' = 1`)} AS "captchaEnabled",
+      ${has("captcha_providers")} OR ${inExperience(sql`EXISTS (SELECT 1 FROM json_each(settings, '$.sentinelPolicy'))
+        OR settings ->> '$.emailBlocklistPolicy.blockDisposableAddresses' = 1
+        OR settings ->> '$.emailBlocklistPolicy.blockSubaddressing' = 1
+        OR json_array_length(settings, '$.emailBlocklistPolicy.customBlocklist') > 0`)} AS "securityFeaturesEnabled",
+      ${has("token_scripts")} AS "customJwtEnabled",
+      ${has("sso_connectors", sql`idp_initiated IS NOT NULL`)} AS "idpInitiatedSsoEnabled",
+      ${has("custom_profile_fields")} AS "collectUserProfileEnabled"`),
     statement(
       sql`SELECT resource_id AS id, count(*) AS n FROM scopes WHERE tenant_id = ${tenantId} GROUP BY resource_id LIMIT 1000`,
     ),
@@ -39,15 +50,13 @@ export async function countUsage(ctx: Ctx): Promise<TenantCounts> {
       sql`SELECT role_id AS id, count(*) AS n FROM role_scopes WHERE tenant_id = ${tenantId} GROUP BY role_id LIMIT 1000`,
     ),
   ]);
-  const { mfa, customUi, ...usage } = (counts?.results[0] ?? {}) as Record<string, number>;
+  const usage = Object.entries(counts?.results[0] ?? {}).map(([key, value]) => [
+    key,
+    isFeature(key) ? value === 1 : Number(value),
+  ]);
   const byId = (rows: Record<string, unknown>[] = []) =>
     Object.fromEntries(rows.map(({ id, n }) => [String(id), Number(n)]));
-  return {
-    usage: {
-      ...usage,
-      ...{ mfaEnabled: mfa === 1, bringYourUiEnabled: customUi === 1 },
-    },
-    resources: byId(resources?.results),
-    roles: byId(roles?.results),
-  };
+  return { usage: Object.fromEntries(usage), resources: byId(resources?.results), roles: byId(roles?.results) };
 }
+
+const isFeature = (key: string) => key.endsWith("Enabled");
