@@ -55,13 +55,14 @@ export function EntityList<T>({
   const can = useCan();
   const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
   useDeletedToast(entity, text.deleted);
+  const more = learnMore === undefined ? {} : { learnMore };
   const create = can("write:data") ? <CreateLink to={`${base}/create`} label={text.create} /> : undefined;
   return (
     <ListPage
       id={table.id}
       title={text.title}
       about={text.about}
-      {...(learnMore === undefined ? {} : { learnMore })}
+      {...more}
       tabs={
         <>
           {tabs}
@@ -93,6 +94,7 @@ export function EntityList<T>({
             drawing={drawing}
             title={text.emptyTitle}
             about={text.emptyAbout}
+            {...more}
             action={
               emptyMore ? (
                 <>

@@ -63,6 +63,7 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
       ]}
       tabs={<TemplateTabs />}
       drawing="key"
+      learnMore="/console/docs/organizations#set-up"
       text={{
         title: t("organizationPermissions.title"),
         about: t("organizationPermissions.about"),

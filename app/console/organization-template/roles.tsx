@@ -58,6 +58,7 @@ export default function OrganizationRoles({ loaderData: { page }, params: { tena
         editLinkOf={({ id }) => `${base}/${id}/general`}
         tabs={<TemplateTabs />}
         drawing="people"
+        learnMore="/console/docs/organizations#set-up"
         text={{
           title: t("organizationRoles.title"),
           about: t("organizationRoles.about"),
