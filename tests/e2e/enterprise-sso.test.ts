@@ -57,6 +57,19 @@ it("a connector is made of a provider and a name, and says what is missing", asy
   expect(await field(words.redirectUri).inputValue()).toBe(`${tenant.endpoint}/callback/${connectorId}`);
 });
 
+it("its header says which provider it is, and opens the guide to it", async () => {
+  await page.locator("main header").getByText("OpenID Connect", { exact: true }).waitFor();
+  await press(page, ui.guide.guide);
+  const drawer = page.getByRole("dialog", { name: named(ui.guide.title, { name: "OpenID Connect" }) });
+  await drawer.getByText(/Register a web application/).waitFor();
+  expect(await drawer.getByLabel(words.redirectUri, { exact: true }).inputValue()).toMatch(
+    new RegExp(`/callback/${connectorId}$`),
+  );
+  expect(await barriers(page)).toEqual([]);
+  await drawer.getByRole("button", { name: ui.guide.close }).click();
+  await drawer.waitFor({ state: "hidden" });
+});
+
 it("a provider that does not answer is refused at its field, one that does shows what it publishes", async () => {
   await field(words.issuer).first().fill(`${providers.url}/nobody.example`);
   await field(words.clientId).fill(providers.client.id);
