@@ -122,9 +122,19 @@ it("a test shows each check and whom the person would be", async () => {
 it("a user signs in by the domain, joins the organization that names the connector, and is seen with the identity", async () => {
   const { id } = await call<{ id: string }>("POST", "/organizations", { name: "Acme" });
   await page.goto(at(`organizations/${id}/just-in-time`));
+  const warning = page.getByText(named(organizations.joining.ssoDomains, { domains: domain }));
+  const domains = page.getByRole("textbox", { name: organizations.joining.domains });
+  await domains.fill("other.example ");
+  expect(await warning.count()).toBe(0);
+  await domains.fill(`${domain} `);
+  await warning.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: ui.save.discard }).click();
+  await warning.waitFor({ state: "detached" });
+  await domains.fill(`${domain} `);
   await page.getByRole("checkbox", { name }).check();
+  await warning.waitFor({ state: "detached" });
   await saved();
-  expect(organizations.joining.sso).toBeTruthy();
   const rp = callback();
   const app = await call<{ id: string; secret: string }>("POST", "/applications", {
     ...{ name: "Shop", type: "Traditional", oidcClientMetadata: { redirectUris: [rp], postLogoutRedirectUris: [] } },
