@@ -73,6 +73,10 @@ export const SearchScopes = PageQuery.extend({
 });
 export type SearchScopes = z.infer<typeof SearchScopes>;
 
+/** Those of several APIs are also found by the name of their API. */
+export const SearchScopesOfApis = SearchScopes.extend(searchable(["id", "name", "description", "resourceName"]));
+export type SearchScopesOfApis = z.infer<typeof SearchScopesOfApis>;
+
 /** Characters of a scope (RFC 6749, section 3.3), and blanks, which have an error of their own. */
 export const ScopeName = z
   .string()

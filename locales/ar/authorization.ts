@@ -88,6 +88,7 @@ export default {
     assignTo: "إسناد أذونات إلى «{{name}}»",
     noneLeft: "لم تبقَ أذونات لإسنادها. لإضافة المزيد، افتح مورد API.",
     permissionsEmpty: "أسند أذونات لتحديد ما يسمح به هذا الدور.",
+    permissionsSearch: "الإذن أو الوصف أو الـ API",
     removePermission: "إزالة من الدور",
     removeTitle: "إزالة «{{name}}» من «{{role}}»؟",
     removePermissionBody: "يفقد كل من يحمل الدور هذا الإذن.",

@@ -98,7 +98,6 @@ export default {
     callback: "عنوان URL للتطبيق",
     callbackAbout: "يُضاف ssoConnectorId. ابدأ هناك تسجيل دخول باستخدام direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "عنوان URI لإعادة التوجيه",
-    redirectUriAbout: "أحد عناوين URI لإعادة التوجيه في التطبيق. عند تركه فارغًا: الأول.",
     parameters: "المعلمات",
     parametersAbout: "تُضاف إلى طلب التفويض بصيغة JSON.",
     parametersWrong: "أدخل كائن JSON قيمه نصوص.",

@@ -7,6 +7,11 @@ export default {
   ok: "حسنًا",
   loading: "جارٍ التحميل",
   learnMore: "معرفة المزيد",
+  guide: {
+    title: "إعداد {{name}}",
+    guide: "الدليل",
+    close: "إغلاق الدليل",
+  },
   confirm: {
     typed: "اكتب {{text}} للتأكيد",
   },

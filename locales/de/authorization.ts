@@ -88,6 +88,7 @@ export default {
     assignTo: "„{{name}}“ Berechtigungen zuweisen",
     noneLeft: "Keine weiteren Berechtigungen zum Zuweisen. Öffnen Sie eine API-Ressource, um neue hinzuzufügen.",
     permissionsEmpty: "Weisen Sie Berechtigungen zu, um festzulegen, was diese Rolle erlaubt.",
+    permissionsSearch: "Berechtigung, Beschreibung oder API",
     removePermission: "Aus der Rolle entfernen",
     removeTitle: "„{{name}}“ aus „{{role}}“ entfernen?",
     removePermissionBody: "Wer die Rolle hat, verliert diese Berechtigung.",

@@ -56,10 +56,7 @@ export default {
     replaces: "{{name}} sendet diese Nachrichten derzeit und wird ersetzt, sobald Sie speichern.",
   },
   guide: {
-    title: "{{name}} einrichten",
     about: "Folgen Sie der Anleitung, füllen Sie das Formular aus und speichern Sie.",
-    guide: "Anleitung",
-    close: "Anleitung schließen",
     save: "Speichern und abschließen",
   },
   general: {

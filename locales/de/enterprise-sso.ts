@@ -103,7 +103,6 @@ export default {
     callbackAbout:
       "ssoConnectorId wird angehängt. Starten Sie dort eine Anmeldung mit direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "Redirect-URI",
-    redirectUriAbout: "Eine der Redirect-URIs der App. Leer: die erste.",
     parameters: "Parameter",
     parametersAbout: "Werden der Autorisierungsanfrage hinzugefügt, als JSON.",
     parametersWrong: "Geben Sie ein JSON-Objekt ein, dessen Werte Texte sind.",

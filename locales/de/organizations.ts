@@ -56,6 +56,9 @@ export default {
     sso: "Enterprise-Connectoren",
     ssoAbout: "Benutzer treten bei, wenn sie sich zum ersten Mal über einen davon anmelden.",
     ssoNone: "Noch keine Enterprise-Connectoren.",
+    ssoCreate: "Connector erstellen",
+    ssoDomains:
+      "Benutzer von {{domains}} melden sich über einen Enterprise-Connector an. Wählen Sie ihn unten aus, damit alle beitreten.",
     domains: "E-Mail-Domains",
     domainsAbout: "Benutzer mit einer bestätigten E-Mail-Adresse aus einer dieser Domains treten automatisch bei.",
     domainWrong: "Geben Sie eine Domain ein, z. B. acme.com.",

@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "Wird geladen",
   learnMore: "Mehr erfahren",
+  guide: {
+    title: "{{name}} einrichten",
+    guide: "Anleitung",
+    close: "Anleitung schließen",
+  },
   confirm: {
     typed: "Zur Bestätigung {{text}} eingeben",
   },

@@ -83,6 +83,7 @@ export default {
     assignTo: "Assign permissions to “{{name}}”",
     noneLeft: "No permissions left to assign. To add more, open an API resource.",
     permissionsEmpty: "Assign permissions to define what this role allows.",
+    permissionsSearch: "Search by permission, description, or API",
     removePermission: "Remove from role",
     removeTitle: "Remove “{{name}}” from “{{role}}”?",
     removePermissionBody: "Everyone who has the role loses this permission.",

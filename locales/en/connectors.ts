@@ -53,10 +53,7 @@ export default {
     replaces: "{{name}} sends these messages now. It’s replaced as soon as you save.",
   },
   guide: {
-    title: "Set up {{name}}",
     about: "Follow the guide, fill in the form, and save.",
-    guide: "Guide",
-    close: "Close the guide",
     save: "Save and finish",
   },
   general: {

@@ -98,7 +98,6 @@ export default {
     callback: "App URL",
     callbackAbout: "ssoConnectorId is added. Start a sign-in with direct_sign_in=sso:<ssoConnectorId> there.",
     redirectUri: "Redirect URI",
-    redirectUriAbout: "One of the app’s redirect URIs. Empty: the first.",
     parameters: "Parameters",
     parametersAbout: "Added to the authorization request, as JSON.",
     parametersWrong: "Enter a JSON object whose values are strings.",

@@ -53,6 +53,8 @@ export default {
     sso: "Enterprise connectors",
     ssoAbout: "Users join when they first sign in with one of these.",
     ssoNone: "No enterprise connectors yet.",
+    ssoCreate: "Create connector",
+    ssoDomains: "Users of {{domains}} sign in with an enterprise connector. Select it below so that all of them join.",
     domains: "Email domains",
     domainsAbout: "Users with a verified email address in one of these domains join automatically.",
     domainWrong: "Enter a domain, such as acme.com.",

@@ -5,6 +5,11 @@ export default {
   ok: "OK",
   loading: "Loading",
   learnMore: "Learn more",
+  guide: {
+    title: "Set up {{name}}",
+    guide: "Guide",
+    close: "Close the guide",
+  },
   confirm: {
     typed: "Type {{text}} to confirm",
   },

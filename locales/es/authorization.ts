@@ -88,6 +88,7 @@ export default {
     assignTo: "Asignar permisos a «{{name}}»",
     noneLeft: "No quedan permisos por asignar. Para añadir más, abre un recurso de API.",
     permissionsEmpty: "Asigna permisos para definir lo que permite este rol.",
+    permissionsSearch: "Permiso, descripción o API",
     removePermission: "Quitar del rol",
     removeTitle: "¿Quitar «{{name}}» de «{{role}}»?",
     removePermissionBody: "Quien tenga el rol pierde este permiso.",

@@ -56,10 +56,7 @@ export default {
     replaces: "{{name}} envía ahora estos mensajes. Se sustituye en cuanto guardes.",
   },
   guide: {
-    title: "Configurar {{name}}",
     about: "Sigue la guía, rellena el formulario y guarda.",
-    guide: "Guía",
-    close: "Cerrar la guía",
     save: "Guardar y finalizar",
   },
   general: {

@@ -102,7 +102,6 @@ export default {
     callback: "URL de la aplicación",
     callbackAbout: "Se añade ssoConnectorId. Inicia ahí una sesión con direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI de redirección",
-    redirectUriAbout: "Una de las URI de redirección de la aplicación. Vacío: la primera.",
     parameters: "Parámetros",
     parametersAbout: "Se añaden a la solicitud de autorización, en JSON.",
     parametersWrong: "Introduce un objeto JSON cuyos valores sean texto.",

@@ -58,6 +58,9 @@ export default {
     sso: "Conectores empresariales",
     ssoAbout: "Los usuarios se unen al iniciar sesión por primera vez con uno de ellos.",
     ssoNone: "Aún no hay conectores empresariales.",
+    ssoCreate: "Crear conector",
+    ssoDomains:
+      "Los usuarios de {{domains}} inician sesión con un conector empresarial. Selecciónalo abajo para que se unan todos.",
     domains: "Dominios de correo",
     domainsAbout:
       "Los usuarios con una dirección de correo verificada de uno de estos dominios se unen automáticamente.",

@@ -7,6 +7,11 @@ export default {
   ok: "Aceptar",
   loading: "Cargando",
   learnMore: "Más información",
+  guide: {
+    title: "Configurar {{name}}",
+    guide: "Guía",
+    close: "Cerrar la guía",
+  },
   confirm: {
     typed: "Escribe {{text}} para confirmar",
   },

@@ -89,6 +89,7 @@ export default {
     assignTo: "Attribuer des permissions à « {{name}} »",
     noneLeft: "Plus aucune permission à attribuer. Pour en ajouter, ouvrez une ressource API.",
     permissionsEmpty: "Attribuez des permissions pour définir ce que ce rôle autorise.",
+    permissionsSearch: "Permission, description ou API",
     removePermission: "Retirer du rôle",
     removeTitle: "Retirer « {{name}} » de « {{role}} » ?",
     removePermissionBody: "Ceux qui ont ce rôle perdent cette permission.",

@@ -56,10 +56,7 @@ export default {
     replaces: "{{name}} envoie actuellement ces messages. Il sera remplacé dès que vous enregistrerez.",
   },
   guide: {
-    title: "Configurer {{name}}",
     about: "Suivez le guide, remplissez le formulaire, puis enregistrez.",
-    guide: "Guide",
-    close: "Fermer le guide",
     save: "Enregistrer et terminer",
   },
   general: {

@@ -106,7 +106,6 @@ export default {
     callback: "URL de l’application",
     callbackAbout: "ssoConnectorId est ajouté. Démarrez-y une connexion avec direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI de redirection",
-    redirectUriAbout: "L’une des URI de redirection de l’application. Vide : la première.",
     parameters: "Paramètres",
     parametersAbout: "Ajoutés à la requête d’autorisation, en JSON.",
     parametersWrong: "Saisissez un objet JSON dont les valeurs sont du texte.",

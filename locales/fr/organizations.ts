@@ -59,6 +59,9 @@ export default {
     sso: "Connecteurs d’entreprise",
     ssoAbout: "Les utilisateurs rejoignent l’organisation à leur première connexion par l’un d’eux.",
     ssoNone: "Aucun connecteur d’entreprise pour l’instant.",
+    ssoCreate: "Créer un connecteur",
+    ssoDomains:
+      "Les utilisateurs de {{domains}} se connectent avec un connecteur d’entreprise. Sélectionnez-le ci-dessous pour que tous rejoignent l’organisation.",
     domains: "Domaines d’e-mail",
     domainsAbout:
       "Les utilisateurs ayant une adresse e-mail vérifiée dans l’un de ces domaines rejoignent automatiquement l’organisation.",

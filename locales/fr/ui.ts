@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "Chargement",
   learnMore: "En savoir plus",
+  guide: {
+    title: "Configurer {{name}}",
+    guide: "Guide",
+    close: "Fermer le guide",
+  },
   confirm: {
     typed: "Saisissez {{text}} pour confirmer",
   },

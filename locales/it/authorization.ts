@@ -89,6 +89,7 @@ export default {
     assignTo: "Assegna permessi a “{{name}}”",
     noneLeft: "Nessun altro permesso da assegnare. Per aggiungerne, apri una risorsa API.",
     permissionsEmpty: "Assegna dei permessi per definire che cosa consente questo ruolo.",
+    permissionsSearch: "Permesso, descrizione o API",
     removePermission: "Rimuovi dal ruolo",
     removeTitle: "Rimuovere “{{name}}” da “{{role}}”?",
     removePermissionBody: "Chi ha il ruolo perde questo permesso.",

@@ -55,10 +55,7 @@ export default {
     replaces: "{{name}} invia ora questi messaggi. Viene sostituito non appena salvi.",
   },
   guide: {
-    title: "Configura {{name}}",
     about: "Segui la guida, compila il modulo e salva.",
-    guide: "Guida",
-    close: "Chiudi la guida",
     save: "Salva e completa",
   },
   general: {

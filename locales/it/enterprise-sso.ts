@@ -103,7 +103,6 @@ export default {
     callback: "URL dell’app",
     callbackAbout: "Viene aggiunto ssoConnectorId. Avvia lì un accesso con direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI di reindirizzamento",
-    redirectUriAbout: "Uno degli URI di reindirizzamento dell’app. Vuoto: il primo.",
     parameters: "Parametri",
     parametersAbout: "Aggiunti alla richiesta di autorizzazione, in JSON.",
     parametersWrong: "Inserisci un oggetto JSON i cui valori siano testo.",

@@ -58,6 +58,9 @@ export default {
     sso: "Connettori aziendali",
     ssoAbout: "Gli utenti si uniscono al primo accesso con uno di questi.",
     ssoNone: "Ancora nessun connettore aziendale.",
+    ssoCreate: "Crea connettore",
+    ssoDomains:
+      "Gli utenti di {{domains}} accedono con un connettore aziendale. Selezionalo qui sotto perché si uniscano tutti.",
     domains: "Domini e-mail",
     domainsAbout: "Gli utenti con un indirizzo e-mail verificato in uno di questi domini entrano automaticamente.",
     domainWrong: "Inserisci un dominio, ad esempio acme.com.",

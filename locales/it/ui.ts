@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "Caricamento",
   learnMore: "Scopri di più",
+  guide: {
+    title: "Configura {{name}}",
+    guide: "Guida",
+    close: "Chiudi la guida",
+  },
   confirm: {
     typed: "Inserisci {{text}} per confermare",
   },

@@ -83,6 +83,7 @@ export default {
     assignTo: "「{{name}}」に権限を割り当て",
     noneLeft: "割り当てられる権限は残っていません。追加するには、API リソースを開いてください。",
     permissionsEmpty: "権限を割り当てて、このロールで許可する操作を定義します。",
+    permissionsSearch: "権限、説明、または API",
     removePermission: "ロールから外す",
     removeTitle: "「{{name}}」を「{{role}}」から外しますか？",
     removePermissionBody: "このロールを持つユーザーやアプリケーションは、この権限を失います。",

@@ -55,10 +55,7 @@ export default {
     replaces: "現在は {{name}} がこれらのメッセージを送信しています。保存すると置き換わります。",
   },
   guide: {
-    title: "{{name}} の設定",
     about: "ガイドに従ってフォームに入力し、保存します。",
-    guide: "ガイド",
-    close: "ガイドを閉じる",
     save: "保存して完了",
   },
   general: {

@@ -102,7 +102,6 @@ export default {
     callbackAbout:
       "ssoConnectorId が追加されます。そこで direct_sign_in=sso:<ssoConnectorId> を付けてサインインを開始してください。",
     redirectUri: "リダイレクト URI",
-    redirectUriAbout: "アプリのリダイレクト URI のいずれか。空欄の場合は最初のもの。",
     parameters: "パラメーター",
     parametersAbout: "認可リクエストに JSON で追加します。",
     parametersWrong: "値が文字列の JSON オブジェクトを入力してください。",

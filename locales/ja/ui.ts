@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "読み込み中",
   learnMore: "詳しく見る",
+  guide: {
+    title: "{{name}} の設定",
+    guide: "ガイド",
+    close: "ガイドを閉じる",
+  },
   confirm: {
     typed: "確認のため {{text}} と入力してください",
   },

@@ -83,6 +83,7 @@ export default {
     assignTo: "‘{{name}}’에 권한 할당",
     noneLeft: "할당할 권한이 남아 있지 않습니다. 추가하려면 API 리소스를 여세요.",
     permissionsEmpty: "권한을 할당하여 이 역할이 허용하는 작업을 정의하세요.",
+    permissionsSearch: "권한, 설명 또는 API",
     removePermission: "역할에서 제거",
     removeTitle: "‘{{role}}’에서 ‘{{name}}’을(를) 제거하시겠습니까?",
     removePermissionBody: "이 역할을 가진 사용자나 애플리케이션은 이 권한을 잃습니다.",

@@ -55,10 +55,7 @@ export default {
     replaces: "지금은 {{name}}이(가) 이 메시지를 보냅니다. 저장하면 바로 교체됩니다.",
   },
   guide: {
-    title: "{{name}} 설정",
     about: "가이드를 따라 양식을 작성하고 저장하세요.",
-    guide: "가이드",
-    close: "가이드 닫기",
     save: "저장하고 완료",
   },
   general: {

@@ -98,7 +98,6 @@ export default {
     callback: "앱 URL",
     callbackAbout: "ssoConnectorId가 추가됩니다. 그곳에서 direct_sign_in=sso:<ssoConnectorId>로 로그인을 시작하세요.",
     redirectUri: "리디렉션 URI",
-    redirectUriAbout: "앱의 리디렉션 URI 중 하나. 비워 두면 첫 번째.",
     parameters: "매개변수",
     parametersAbout: "인가 요청에 JSON으로 추가됩니다.",
     parametersWrong: "값이 문자열인 JSON 객체를 입력하세요.",

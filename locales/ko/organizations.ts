@@ -52,6 +52,9 @@ export default {
     sso: "엔터프라이즈 커넥터",
     ssoAbout: "이 중 하나로 처음 로그인한 사용자가 가입합니다.",
     ssoNone: "아직 엔터프라이즈 커넥터가 없습니다.",
+    ssoCreate: "커넥터 만들기",
+    ssoDomains:
+      "{{domains}} 사용자는 엔터프라이즈 커넥터로 로그인합니다. 모두 가입하도록 아래에서 커넥터를 선택하세요.",
     domains: "이메일 도메인",
     domainsAbout: "이 도메인 중 하나의 확인된 이메일 주소를 가진 사용자는 자동으로 참여합니다.",
     domainWrong: "acme.com과 같은 도메인을 입력하세요.",

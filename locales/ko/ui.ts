@@ -7,6 +7,11 @@ export default {
   ok: "확인",
   loading: "불러오는 중",
   learnMore: "자세히 알아보기",
+  guide: {
+    title: "{{name}} 설정",
+    guide: "가이드",
+    close: "가이드 닫기",
+  },
   confirm: {
     typed: "확인하려면 {{text}} 입력",
   },

@@ -86,6 +86,7 @@ export default {
     assignTo: "Przypisz uprawnienia do „{{name}}”",
     noneLeft: "Brak uprawnień do przypisania. Aby dodać kolejne, otwórz zasób API.",
     permissionsEmpty: "Przypisz uprawnienia, aby określić, na co pozwala ta rola.",
+    permissionsSearch: "Uprawnienie, opis lub API",
     removePermission: "Usuń z roli",
     removeTitle: "Usunąć „{{name}}” z „{{role}}”?",
     removePermissionBody: "Wszyscy, którzy mają tę rolę, stracą to uprawnienie.",

@@ -55,10 +55,7 @@ export default {
     replaces: "Te wiadomości wysyła teraz {{name}}. Zostanie zastąpiony, gdy tylko zapiszesz.",
   },
   guide: {
-    title: "Konfiguracja: {{name}}",
     about: "Postępuj zgodnie z przewodnikiem, wypełnij formularz i zapisz.",
-    guide: "Przewodnik",
-    close: "Zamknij przewodnik",
     save: "Zapisz i zakończ",
   },
   general: {

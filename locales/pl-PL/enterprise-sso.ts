@@ -106,7 +106,6 @@ export default {
     callbackAbout:
       "Dodawany jest parametr ssoConnectorId. Rozpocznij tam logowanie z direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI przekierowania",
-    redirectUriAbout: "Jeden z URI przekierowania aplikacji. Puste: pierwszy.",
     parameters: "Parametry",
     parametersAbout: "Dodawane do żądania autoryzacji, w formacie JSON.",
     parametersWrong: "Wprowadź obiekt JSON, którego wartościami są teksty.",

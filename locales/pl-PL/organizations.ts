@@ -60,6 +60,9 @@ export default {
     sso: "Konektory firmowe",
     ssoAbout: "Użytkownicy dołączają, gdy pierwszy raz zalogują się przez jeden z nich.",
     ssoNone: "Brak konektorów firmowych.",
+    ssoCreate: "Utwórz konektor",
+    ssoDomains:
+      "Użytkownicy z {{domains}} logują się przez konektor firmowy. Wybierz go poniżej, aby dołączyli wszyscy.",
     domains: "Domeny e-mail",
     domainsAbout: "Użytkownicy ze zweryfikowanym adresem e-mail w jednej z tych domen dołączają automatycznie.",
     domainWrong: "Wpisz domenę, np. acme.com.",

@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "Wczytywanie",
   learnMore: "Dowiedz się więcej",
+  guide: {
+    title: "Konfiguracja: {{name}}",
+    guide: "Przewodnik",
+    close: "Zamknij przewodnik",
+  },
   confirm: {
     typed: "Wpisz {{text}}, aby potwierdzić",
   },

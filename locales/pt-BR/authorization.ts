@@ -86,6 +86,7 @@ export default {
     assignTo: "Atribuir permissões a “{{name}}”",
     noneLeft: "Não há mais permissões a atribuir. Para adicionar outras, abra um recurso de API.",
     permissionsEmpty: "Atribua permissões para definir o que esta função permite.",
+    permissionsSearch: "Pesquisar por permissão, descrição ou API",
     removePermission: "Remover da função",
     removeTitle: "Remover “{{name}}” de “{{role}}”?",
     removePermissionBody: "Quem tem a função perde esta permissão.",

@@ -55,10 +55,7 @@ export default {
     replaces: "{{name}} envia essas mensagens agora. Ele é substituído assim que você salvar.",
   },
   guide: {
-    title: "Configurar {{name}}",
     about: "Siga o guia, preencha o formulário e salve.",
-    guide: "Guia",
-    close: "Fechar o guia",
     save: "Salvar e concluir",
   },
   general: {

@@ -100,7 +100,6 @@ export default {
     callback: "URL do aplicativo",
     callbackAbout: "ssoConnectorId é adicionado. Inicie ali um login com direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI de redirecionamento",
-    redirectUriAbout: "Um dos URIs de redirecionamento do aplicativo. Vazio: o primeiro.",
     parameters: "Parâmetros",
     parametersAbout: "Adicionados à solicitação de autorização, em JSON.",
     parametersWrong: "Insira um objeto JSON cujos valores sejam texto.",

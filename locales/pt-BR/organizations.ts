@@ -58,6 +58,9 @@ export default {
     sso: "Conectores empresariais",
     ssoAbout: "Os usuários entram na organização no primeiro login com um deles.",
     ssoNone: "Ainda não há conectores empresariais.",
+    ssoCreate: "Criar conector",
+    ssoDomains:
+      "Os usuários de {{domains}} entram com um conector empresarial. Selecione-o abaixo para que todos entrem na organização.",
     domains: "Domínios de e-mail",
     domainsAbout: "Usuários com um endereço de e-mail verificado em um destes domínios entram automaticamente.",
     domainWrong: "Insira um domínio, como acme.com.",

@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "Carregando",
   learnMore: "Saiba mais",
+  guide: {
+    title: "Configurar {{name}}",
+    guide: "Guia",
+    close: "Fechar o guia",
+  },
   confirm: {
     typed: "Digite {{text}} para confirmar",
   },

@@ -57,10 +57,7 @@ export default {
     replaces: "{{name}} envia estas mensagens agora. É substituído assim que guardar.",
   },
   guide: {
-    title: "Configurar {{name}}",
     about: "Siga o guia, preencha o formulário e guarde.",
-    guide: "Guia",
-    close: "Fechar o guia",
     save: "Guardar e concluir",
   },
   general: {

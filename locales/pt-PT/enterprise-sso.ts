@@ -102,7 +102,6 @@ export default {
     callback: "URL da aplicação",
     callbackAbout: "É adicionado ssoConnectorId. Inicie aí a sessão com direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI de redirecionamento",
-    redirectUriAbout: "Um dos URI de redirecionamento da aplicação. Vazio: o primeiro.",
     parameters: "Parâmetros",
     parametersAbout: "Adicionados ao pedido de autorização, em JSON.",
     parametersWrong: "Introduza um objeto JSON cujos valores sejam texto.",

@@ -59,6 +59,9 @@ export default {
     sso: "Conectores empresariais",
     ssoAbout: "Os utilizadores aderem quando iniciam sessão pela primeira vez com um destes.",
     ssoNone: "Ainda não há conectores empresariais.",
+    ssoCreate: "Criar conector",
+    ssoDomains:
+      "Os utilizadores de {{domains}} iniciam sessão com um conector empresarial. Selecione-o abaixo para que todos adiram.",
     domains: "Domínios de e-mail",
     domainsAbout: "Os utilizadores com um endereço de e-mail verificado num destes domínios aderem automaticamente.",
     domainWrong: "Introduza um domínio, como acme.com.",

@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "A carregar",
   learnMore: "Saber mais",
+  guide: {
+    title: "Configurar {{name}}",
+    guide: "Guia",
+    close: "Fechar o guia",
+  },
   confirm: {
     typed: "Introduza {{text}} para confirmar",
   },

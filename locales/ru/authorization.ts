@@ -86,6 +86,7 @@ export default {
     assignTo: "Назначить разрешения: «{{name}}»",
     noneLeft: "Назначать больше нечего. Чтобы добавить разрешения, откройте ресурс API.",
     permissionsEmpty: "Назначьте разрешения, чтобы определить, что даёт эта роль.",
+    permissionsSearch: "Поиск по разрешению, описанию или API",
     removePermission: "Убрать из роли",
     removeTitle: "Убрать «{{name}}» из «{{role}}»?",
     removePermissionBody: "Все, у кого есть эта роль, потеряют это разрешение.",

@@ -106,7 +106,6 @@ export default {
     callback: "URL приложения",
     callbackAbout: "Добавляется ssoConnectorId. Начните там вход с direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI перенаправления",
-    redirectUriAbout: "Один из URI перенаправления приложения. Пусто: первый.",
     parameters: "Параметры",
     parametersAbout: "Добавляются к запросу авторизации, в JSON.",
     parametersWrong: "Введите объект JSON, значения которого — строки.",

@@ -7,6 +7,11 @@ export default {
   ok: "ОК",
   loading: "Загрузка",
   learnMore: "Подробнее",
+  guide: {
+    title: "Настройка {{name}}",
+    guide: "Инструкция",
+    close: "Закрыть инструкцию",
+  },
   confirm: {
     typed: "Введите {{text}} для подтверждения",
   },

@@ -85,6 +85,7 @@ export default {
     assignTo: "İzin ata: “{{name}}”",
     noneLeft: "Atanacak izin kalmadı. Daha fazlasını eklemek için bir API kaynağı açın.",
     permissionsEmpty: "Bu rolün nelere izin verdiğini belirlemek için izin atayın.",
+    permissionsSearch: "İzne, açıklamaya veya API’ye göre ara",
     removePermission: "Rolden kaldır",
     removeTitle: "“{{name}}”, “{{role}}” rolünden kaldırılsın mı?",
     removePermissionBody: "Bu role sahip olan herkes bu izni kaybeder.",

@@ -55,10 +55,7 @@ export default {
     replaces: "Bu iletileri şu anda {{name}} gönderiyor. Kaydettiğiniz anda değiştirilir.",
   },
   guide: {
-    title: "{{name}} kurulumu",
     about: "Kılavuzu izleyin, formu doldurun ve kaydedin.",
-    guide: "Kılavuz",
-    close: "Kılavuzu kapat",
     save: "Kaydet ve bitir",
   },
   general: {

@@ -99,7 +99,6 @@ export default {
     callback: "Uygulama URL’si",
     callbackAbout: "ssoConnectorId eklenir. Orada direct_sign_in=sso:<ssoConnectorId> ile oturum açmayı başlatın.",
     redirectUri: "Yönlendirme URI’si",
-    redirectUriAbout: "Uygulamanın yönlendirme URI’lerinden biri. Boş: ilki.",
     parameters: "Parametreler",
     parametersAbout: "Yetkilendirme isteğine JSON olarak eklenir.",
     parametersWrong: "Değerleri metin olan bir JSON nesnesi girin.",

@@ -55,6 +55,9 @@ export default {
     sso: "Kurumsal bağlayıcılar",
     ssoAbout: "Kullanıcılar bunlardan biriyle ilk kez giriş yaptığında katılır.",
     ssoNone: "Henüz kurumsal bağlayıcı yok.",
+    ssoCreate: "Bağlayıcı oluştur",
+    ssoDomains:
+      "{{domains}} kullanıcıları kurumsal bir bağlayıcıyla giriş yapar. Hepsinin katılması için aşağıda onu seçin.",
     domains: "E-posta alan adları",
     domainsAbout: "Bu alan adlarından birinde doğrulanmış e-posta adresi olan kullanıcılar otomatik olarak katılır.",
     domainWrong: "acme.com gibi bir alan adı girin.",

@@ -7,6 +7,11 @@ export default {
   ok: "Tamam",
   loading: "Yükleniyor",
   learnMore: "Daha fazla bilgi",
+  guide: {
+    title: "{{name}} kurulumu",
+    guide: "Kılavuz",
+    close: "Kılavuzu kapat",
+  },
   confirm: {
     typed: "Onaylamak için {{text}} yazın",
   },

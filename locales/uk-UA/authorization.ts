@@ -85,6 +85,7 @@ export default {
     assignTo: "Призначити дозволи: «{{name}}»",
     noneLeft: "Призначати більше нічого. Щоб додати дозволи, відкрийте ресурс API.",
     permissionsEmpty: "Призначте дозволи, щоб визначити, що дає ця роль.",
+    permissionsSearch: "Пошук за дозволом, описом або API",
     removePermission: "Вилучити з ролі",
     removeTitle: "Вилучити «{{name}}» з «{{role}}»?",
     removePermissionBody: "Усі, хто має цю роль, втратять цей дозвіл.",

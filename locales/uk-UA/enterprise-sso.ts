@@ -104,7 +104,6 @@ export default {
     callback: "URL застосунку",
     callbackAbout: "Додається ssoConnectorId. Почніть там вхід із direct_sign_in=sso:<ssoConnectorId>.",
     redirectUri: "URI перенаправлення",
-    redirectUriAbout: "Один з URI перенаправлення застосунку. Порожньо: перший.",
     parameters: "Параметри",
     parametersAbout: "Додаються до запиту авторизації, у JSON.",
     parametersWrong: "Введіть об’єкт JSON, значення якого є рядками.",

@@ -7,6 +7,11 @@ export default {
   ok: "OK",
   loading: "Завантаження",
   learnMore: "Докладніше",
+  guide: {
+    title: "Налаштування {{name}}",
+    guide: "Інструкція",
+    close: "Закрити інструкцію",
+  },
   confirm: {
     typed: "Введіть {{text}} для підтвердження",
   },

@@ -82,6 +82,7 @@ export default {
     assignTo: "为“{{name}}”分配权限",
     noneLeft: "没有可分配的权限了。要添加更多权限，请打开 API 资源。",
     permissionsEmpty: "分配权限，以定义此角色可以执行的操作。",
+    permissionsSearch: "按权限、描述或 API 搜索",
     removePermission: "从角色中移除",
     removeTitle: "从“{{role}}”中移除“{{name}}”？",
     removePermissionBody: "拥有此角色的用户或应用将失去该权限。",

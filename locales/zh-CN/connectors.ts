@@ -55,10 +55,7 @@ export default {
     replaces: "目前由 {{name}} 发送这些消息。保存后将立即被替换。",
   },
   guide: {
-    title: "设置 {{name}}",
     about: "按照指南填写表单并保存。",
-    guide: "指南",
-    close: "关闭指南",
     save: "保存并完成",
   },
   general: {

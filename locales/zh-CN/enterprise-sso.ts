@@ -98,7 +98,6 @@ export default {
     callback: "应用 URL",
     callbackAbout: "会附加 ssoConnectorId。请在该页面使用 direct_sign_in=sso:<ssoConnectorId> 发起登录。",
     redirectUri: "重定向 URI",
-    redirectUriAbout: "应用的重定向 URI 之一。留空则使用第一个。",
     parameters: "参数",
     parametersAbout: "以 JSON 格式添加到授权请求。",
     parametersWrong: "请输入值均为字符串的 JSON 对象。",

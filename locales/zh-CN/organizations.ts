@@ -50,6 +50,8 @@ export default {
     sso: "企业连接器",
     ssoAbout: "用户首次通过其中之一登录时加入。",
     ssoNone: "还没有企业连接器。",
+    ssoCreate: "创建连接器",
+    ssoDomains: "{{domains}} 的用户通过企业连接器登录。请在下方选择该连接器，让所有用户都加入。",
     domains: "邮箱域名",
     domainsAbout: "拥有这些域名下已验证邮箱地址的用户会自动加入。",
     domainWrong: "请输入域名，例如 acme.com。",

@@ -7,6 +7,11 @@ export default {
   ok: "确定",
   loading: "正在加载",
   learnMore: "了解详情",
+  guide: {
+    title: "设置 {{name}}",
+    guide: "指南",
+    close: "关闭指南",
+  },
   confirm: {
     typed: "输入 {{text}} 以确认",
   },

@@ -98,7 +98,6 @@ export default {
     callback: "應用程式 URL",
     callbackAbout: "會附加 ssoConnectorId。請在該頁面使用 direct_sign_in=sso:<ssoConnectorId> 發起登入。",
     redirectUri: "重新導向 URI",
-    redirectUriAbout: "應用程式的重新導向 URI 之一。留空則使用第一個。",
     parameters: "參數",
     parametersAbout: "以 JSON 格式加入授權請求。",
     parametersWrong: "請輸入值皆為字串的 JSON 物件。",

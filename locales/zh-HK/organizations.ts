@@ -50,6 +50,8 @@ export default {
     sso: "企業連接器",
     ssoAbout: "使用者首次透過其中之一登入時加入。",
     ssoNone: "還沒有企業連接器。",
+    ssoCreate: "建立連接器",
+    ssoDomains: "{{domains}} 的使用者透過企業連接器登入。請在下方選取該連接器，讓所有使用者都加入。",
     domains: "電郵網域",
     domainsAbout: "擁有這些網域中已驗證電郵地址的用戶會自動加入。",
     domainWrong: "請輸入網域，例如 acme.com。",

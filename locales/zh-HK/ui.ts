@@ -7,6 +7,11 @@ export default {
   ok: "確定",
   loading: "正在載入",
   learnMore: "了解詳情",
+  guide: {
+    title: "設定 {{name}}",
+    guide: "指南",
+    close: "關閉指南",
+  },
   confirm: {
     typed: "輸入 {{text}} 以確認",
   },

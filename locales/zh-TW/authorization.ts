@@ -82,6 +82,7 @@ export default {
     assignTo: "為「{{name}}」指派權限",
     noneLeft: "沒有可指派的權限了。若要新增更多權限，請開啟 API 資源。",
     permissionsEmpty: "指派權限，以定義此角色可以執行的操作。",
+    permissionsSearch: "依權限、說明或 API 搜尋",
     removePermission: "從角色中移除",
     removeTitle: "從「{{role}}」中移除「{{name}}」？",
     removePermissionBody: "擁有此角色的使用者或應用程式將失去該權限。",

@@ -55,10 +55,7 @@ export default {
     replaces: "目前由 {{name}} 傳送這些訊息。儲存後會立即被取代。",
   },
   guide: {
-    title: "設定 {{name}}",
     about: "依照指南填寫表單並儲存。",
-    guide: "指南",
-    close: "關閉指南",
     save: "儲存並完成",
   },
   general: {

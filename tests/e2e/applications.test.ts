@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import words from "../../locales/en/applications.ts";
+import authorization from "../../locales/en/authorization.ts";
 import shell from "../../locales/en/console.ts";
 import guides from "../../locales/en/guides.ts";
 import branding from "../../locales/en/sign-in-experience.ts";
@@ -221,7 +222,17 @@ describe("one application", () => {
       userScopes: ["email"],
       resourceScopes: [{ resource: { indicator: resource }, scopes: [{ name: "read:orders" }] }],
     });
+    await page.getByRole("button", { name: named(ui.actionsOf, { name: "read:orders" }) }).click();
+    await page.getByRole("menuitem", { name: authorization.resources.edit }).click();
+    await dialog(page).getByRole("textbox", { name: authorization.description }).fill("See what you ordered");
+    await confirm(page, authorization.resources.savePermission);
+    await page.getByRole("cell", { name: "See what you ordered" }).waitFor();
+    expect(await allowed()).toMatchObject({
+      resourceScopes: [{ scopes: [{ name: "read:orders", description: "See what you ordered" }] }],
+    });
     await page.getByRole("button", { name: named(ui.actionsOf, { name: "email" }) }).click();
+    await page.getByRole("menuitem", { name: words.permissions.remove }).waitFor();
+    expect(await page.getByRole("menuitem", { name: authorization.resources.edit }).count()).toBe(0);
     await page.getByRole("menuitem", { name: words.permissions.remove }).click();
     await confirm(page, words.permissions.remove);
     await page.getByText(named(words.permissions.removed, { permission: "email" })).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import consoleWords from "../../locales/en/console.ts";
 import words from "../../locales/en/dashboard.ts";
 import errors from "../../locales/en/errors.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -8,6 +9,7 @@ import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { writeLogs, writeNames } from "./tenant-data.ts";
 
+const areas = consoleWords.area;
 const host = hostForFile();
 const visit = browserForFile();
 
@@ -109,4 +111,11 @@ it("the first steps are ticked by what the tenant has, lead to where they are ta
   await page.waitForURL(/\/roles\/create$/);
   await page.getByRole("dialog").waitFor();
   expect(complaints).toEqual([]);
+});
+
+it("'Customize' leads to the sign-in experience", async () => {
+  const { page } = await at("get-started");
+  const card = page.locator("main section", { has: page.getByRole("heading", { name: words.card.customise }) });
+  await card.getByRole("link", { name: areas.signInExperience }).click();
+  await page.waitForURL(/\/sign-in-experience\//);
 });

@@ -61,9 +61,15 @@ it("a connector says what the provider has to know, and reads the provider's met
   expect(await barriers(page)).toEqual([]);
 });
 
-it("metadata can be pasted, and what was typed for another way is not kept", async () => {
+it("metadata can be chosen as a file or pasted, and what was typed for another way is not kept", async () => {
   await page.getByRole("radio", { name: words.sources.metadata }).check();
-  await field(words.metadataXml).fill(await (await fetch(provider.metadataUrl)).text());
+  const xml = await (await fetch(provider.metadataUrl)).text();
+  const file = { name: "metadata.xml", mimeType: "application/xml" };
+  const chooser = field(ui.upload.choose);
+  await chooser.setInputFiles({ ...file, buffer: Buffer.alloc(256 * 1024 + 1, " ") });
+  await page.getByText(ui.upload.size.split("{{")[0] ?? "").waitFor();
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from(xml) });
+  await expect.poll(() => field(words.metadataXml).inputValue()).toBe(xml.replaceAll("\r\n", "\n"));
   await saved();
   const { config } = await connector();
   expect(Object.keys(config)).toEqual(["metadata"]);
@@ -147,10 +153,18 @@ it("a user signs in by the domain, joins the organization, and is out when the c
 
 it("sign-ins that begin at the provider lead to the application that is chosen, until they are turned off", async () => {
   const client = await createApp();
+  const redirectUris = ["https://other.example/a", "https://other.example/b"];
+  await call("POST", "/applications", {
+    ...{ name: "Other", type: "Traditional", oidcClientMetadata: { redirectUris, postLogoutRedirectUris: [] } },
+  });
   await page.goto(at(`enterprise-sso/${connectorId}/idp-initiated-auth`));
   await page.getByRole("switch", { name: words.idp.enable }).check();
-  await field(words.idp.app).selectOption(client.id);
   await page.getByRole("radio", { name: words.idp.modes.auto }).check();
+  const uris = () => field(words.idp.redirectUri).getByRole("option").allTextContents();
+  await field(words.idp.app).selectOption({ label: "Other" });
+  expect(await uris()).toEqual(["https://other.example/a", "https://other.example/b"]);
+  await field(words.idp.app).selectOption(client.id);
+  expect(await uris()).toEqual([client.redirectUri]);
   await field(words.idp.parameters).fill("no JSON");
   await press(page, ui.save.save);
   await page.getByText(words.idp.parametersWrong).waitFor();

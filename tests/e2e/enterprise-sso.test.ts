@@ -57,6 +57,19 @@ it("a connector is made of a provider and a name, and says what is missing", asy
   expect(await field(words.redirectUri).inputValue()).toBe(`${tenant.endpoint}/callback/${connectorId}`);
 });
 
+it("its header says which provider it is, and opens the guide to it", async () => {
+  await page.locator("main header").getByText("OpenID Connect", { exact: true }).waitFor();
+  await press(page, ui.guide.guide);
+  const drawer = page.getByRole("dialog", { name: named(ui.guide.title, { name: "OpenID Connect" }) });
+  await drawer.getByText(/Register a web application/).waitFor();
+  expect(await drawer.getByLabel(words.redirectUri, { exact: true }).inputValue()).toMatch(
+    new RegExp(`/callback/${connectorId}$`),
+  );
+  expect(await barriers(page)).toEqual([]);
+  await drawer.getByRole("button", { name: ui.guide.close }).click();
+  await drawer.waitFor({ state: "hidden" });
+});
+
 it("a provider that does not answer is refused at its field, one that does shows what it publishes", async () => {
   await field(words.issuer).first().fill(`${providers.url}/nobody.example`);
   await field(words.clientId).fill(providers.client.id);
@@ -109,9 +122,19 @@ it("a test shows each check and whom the person would be", async () => {
 it("a user signs in by the domain, joins the organization that names the connector, and is seen with the identity", async () => {
   const { id } = await call<{ id: string }>("POST", "/organizations", { name: "Acme" });
   await page.goto(at(`organizations/${id}/just-in-time`));
+  const warning = page.getByText(named(organizations.joining.ssoDomains, { domains: domain }));
+  const domains = page.getByRole("textbox", { name: organizations.joining.domains });
+  await domains.fill("other.example ");
+  expect(await warning.count()).toBe(0);
+  await domains.fill(`${domain} `);
+  await warning.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole("button", { name: ui.save.discard }).click();
+  await warning.waitFor({ state: "detached" });
+  await domains.fill(`${domain} `);
   await page.getByRole("checkbox", { name }).check();
+  await warning.waitFor({ state: "detached" });
   await saved();
-  expect(organizations.joining.sso).toBeTruthy();
   const rp = callback();
   const app = await call<{ id: string; secret: string }>("POST", "/applications", {
     ...{ name: "Shop", type: "Traditional", oidcClientMetadata: { redirectUris: [rp], postLogoutRedirectUris: [] } },

@@ -7,6 +7,7 @@ import invitation from "../../locales/en/invitation.ts";
 import invitations from "../../locales/en/organization-invitations.ts";
 import organizations from "../../locales/en/organizations.ts";
 import signIn from "../../locales/en/sign-in.ts";
+import ui from "../../locales/en/ui.ts";
 import { basic, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, confirm, dialog, hydrated, named } from "./browser.ts";
@@ -79,6 +80,11 @@ it("from an empty tenant to a token of an organization, which a member who was i
   await dialog(page).getByRole("checkbox", { name: scope }).check();
   await confirm(page, authorization.roles.assignPermissions);
   await page.getByRole("row").filter({ hasText: scope }).waitFor();
+  await page.getByRole("button", { name: named(ui.actionsOf, { name: scope }) }).click();
+  await page.getByRole("menuitem", { name: authorization.resources.edit }).click();
+  await dialog(page).getByLabel(authorization.description).fill("Ship what is sold");
+  await confirm(page, authorization.resources.savePermission);
+  await page.getByRole("row").filter({ hasText: "Ship what is sold" }).waitFor();
 
   await open(page, host(), `${base}/organizations/create`);
   await dialog(page).getByLabel(organizations.name).fill("Acme");

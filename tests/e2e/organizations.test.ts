@@ -93,6 +93,9 @@ it("an organization is created from an empty list, and its settings, look and do
   await seen.getByRole("button", { name: named(ui.tags.remove, { value: "not-a-domain" }) }).click();
   await domains.fill("acme.example");
   await domains.press("Enter");
+  expect(await seen.getByRole("link", { name: words.joining.ssoCreate }).getAttribute("href")).toMatch(
+    /\/enterprise-sso\/create$/,
+  );
   await seen.getByLabel("admin").check();
   await save(seen);
   expect(await call("GET", `/organizations/${id}/jit/email-domains`)).toMatchObject([{ emailDomain: "acme.example" }]);

@@ -40,13 +40,13 @@ let made: Application;
 
 it("is made in the console, and its name is nobody else's", async () => {
   const { page } = await visit();
-  await enter(page, host(), owner, `/console/${tenantId}/applications/create/plain`);
+  await enter(page, host(), owner, `/console/${tenantId}/applications/create/protected`);
   const fill = async (name: string) => {
-    await dialog(page).getByRole("radio", { name: applications.type.Protected }).check();
     await dialog(page).getByLabel(applications.dialog.name).fill("Wiki");
     await dialog(page).getByLabel(words.origin).fill(`http://${origin().address}`);
     await dialog(page).getByLabel(words.subDomain).fill(name);
   };
+  expect(await dialog(page).getByRole("radio").count()).toBe(0);
   await fill(subDomain);
   expect(await barriers(page)).toEqual([]);
   await confirm(page, applications.create);
@@ -57,6 +57,7 @@ it("is made in the console, and its name is nobody else's", async () => {
   expect(made.protectedAppMetadata).toMatchObject({ origin: `http://${origin().address}`, pageRules: [] });
 
   await page.goto(`${host().url}/console/${tenantId}/applications/create/plain`);
+  await dialog(page).getByRole("radio", { name: applications.type.Protected }).check();
   await fill(subDomain);
   await confirm(page, applications.create);
   await dialog(page).getByText(errorMessage("application.protected_application_subdomain_exists", "en")).waitFor();

@@ -23,7 +23,7 @@ let tenant: MadeTenant;
 let call: Management;
 let id = "";
 beforeAll(async () => {
-  ({ page, complaints, tenant, call } = await consoleOf(host(), visit, "applications/create/plain"));
+  ({ page, complaints, tenant, call } = await consoleOf(host(), visit, "applications/create"));
 });
 
 const at = (path: string) => `${host().url}/console/${tenant.id}/${path}`;
@@ -35,14 +35,19 @@ const saved = async () => {
 const app = () => call<SamlApplication>("GET", `/saml-applications/${id}`);
 
 it("an application with SAML is made like any other, and says what its service provider has to know", async () => {
-  await dialog(page).locator("input[value=SAML]").check();
+  await page.getByRole("checkbox", { name: applications.type.SAML }).check();
+  const cards = page.locator("main").getByRole("link");
+  expect(await cards.filter({ hasText: /With / }).count()).toBe(0);
+  await cards.filter({ hasText: applications.typeAbout.SAML }).click();
   await dialog(page).getByLabel(applications.dialog.name).fill("CRM");
   await confirm(page, applications.create);
-  await page.waitForURL(/applications\/\w+\/saml$/);
+  await page.waitForURL(/applications\/(?!create)\w+\/saml$/);
   id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
   const { identityProvider } = await app();
   expect(await field(words.metadataUrl).inputValue()).toBe(identityProvider.metadataUrl);
   await page.getByText(words.active, { exact: true }).waitFor();
+  const guide = page.getByRole("link", { name: applications.detail.guide });
+  expect(await guide.getAttribute("href")).toBe("/console/docs/saml-applications");
   expect(await barriers(page)).toEqual([]);
 });
 

@@ -136,6 +136,12 @@ it("settings are tested before they are saved; headers, retries, and the key are
     headers: { "X-Team": "shop" },
   });
 
+  await page.getByRole("link", { name: words.tab.requests }).click();
+  await page.getByRole("link", { name: words.tab.settings, exact: true }).click();
+  await page.getByText(words.testAccepted, { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText(words.testAccepted, { exact: true }).waitFor();
+
   await press(page, words.rotate);
   await confirm(page, words.rotate);
   await page.getByText(words.keyRotated).waitFor();
@@ -158,6 +164,9 @@ it("a request that failed is seen with its answer, and is sent again: by itself,
   await event("two");
   const [last] = await settled(hook, "failed", 2);
   await page.goto(at(`/${hook.id}/recent-requests`));
+  const header = page.locator("main header");
+  await header.getByText(`${words.requests} 2`).waitFor();
+  await header.getByText(`${words.successRate} 0%`).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel(words.outcomeLabel).selectOption("succeeded");
   await page.getByText(ui.list.nothing.title).waitFor();

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Scope } from "../../../contracts/resource.ts";
-import type { Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
+import { readScope } from "../authorization/read-scope.server.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
@@ -14,15 +13,6 @@ import { useResource } from "./outlet-context.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ scope: readScope(call, args.params.id, args.params.scopeId) }));
-
-/** The API has no call for one permission: the list is asked for exactly it. */
-async function readScope(call: ApiCall, resourceId: string, scopeId: string): Promise<Outcome<Scope>> {
-  const query = new URLSearchParams({ "search.id": scopeId, mode: "exact", isCaseSensitive: "true", page_size: "1" });
-  const part = await call.list(`/api/resources/${resourceId}/scopes?${query}`, Scope);
-  if (!part.ok) return part;
-  const [value] = part.value.items;
-  return value ? { ok: true, value } : { ok: false, failure: { status: 404, code: "entity.not_found" } };
-}
 
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id, scopeId } = args.params;

@@ -35,6 +35,7 @@ export default function ApiResources({ loaderData, params: { tenantId } }: Route
         linkOf={({ id }) => `${base}/${id}`}
         editLinkOf={({ id }) => `${base}/${id}/general`}
         drawing="globe"
+        learnMore="/console/docs/roles#protect-an-api"
         text={{
           title: t("resources.title"),
           about: t("resources.about"),

@@ -47,6 +47,7 @@ function NoThirdParty({ base }: { base: string }) {
       drawing="apps"
       title={t("emptyThirdTitle")}
       about={t("emptyThirdAbout")}
+      learnMore="/console/docs/applications#third-party-applications"
       action={
         can("write:data") && (
           <Button component={Link} to={`${base}/create/third-party`}>

@@ -15,6 +15,8 @@ export interface Permission {
   name: string;
   about: string;
   source: string;
+  /** Where its description is changed, below the list; what is said of user data is in the phrases. */
+  edit?: string;
 }
 
 type UserScopeKey = keyof typeof applications.permissions.scope;
@@ -25,7 +27,10 @@ export function usePermissions(level: Level, allowed: ConsentScopes): Permission
   const { t } = useTranslation("applications");
   const ofApis = (type: ConsentScopeType, groups: ConsentScopes["resourceScopes"]): Permission[] =>
     groups.flatMap(({ resource, scopes }) =>
-      scopes.map(({ id, name, description }) => ({ type, id, name, about: description ?? "", source: resource.name })),
+      scopes.map(({ id, name, description }) => ({
+        ...{ type, id, name, about: description ?? "", source: resource.name },
+        edit: `edit/${resource.id}/${id}`,
+      })),
     );
   if (level === "user")
     return [
@@ -45,6 +50,7 @@ export function usePermissions(level: Level, allowed: ConsentScopes): Permission
       name,
       about: description ?? "",
       source: t("permissions.organizationKind"),
+      edit: `edit/organization/${id}`,
     })),
     ...ofApis("organization-resource-scopes", allowed.organizationResourceScopes),
   ];

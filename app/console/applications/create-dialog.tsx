@@ -1,7 +1,7 @@
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { Application, type ApplicationType } from "../../../contracts/application.ts";
 import type { QuotaKey } from "../../../contracts/plan.ts";
 import { ProtectedAppsSystem } from "../../../contracts/protected-application.ts";
@@ -9,7 +9,7 @@ import type { PageHandle } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
-import { type CatalogEntry, entryOf } from "../guides/catalog.ts";
+import { entryOf } from "../guides/catalog.ts";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
@@ -31,16 +31,22 @@ type Made = Pick<Application, "id" | "name" | "type">;
 const originInvalid = "origin_invalid";
 
 /** Without a guide, the kind is chosen in the dialog. */
-const free = ["plain", "third-party"];
+const free = ["plain", "third-party", "protected", "saml"];
+/** Cards of the library that name a kind, and have no guide. */
+const named: Record<string, ApplicationType> = { protected: "Protected", saml: "SAML" };
+const typeOf = (guideId: string): ApplicationType | undefined => entryOf(guideId)?.type ?? named[guideId];
 
 /** With the domain of protected applications, where one can be made. */
 export async function loader(args: Route.LoaderArgs) {
   const { guideId } = args.params;
   if (!free.includes(guideId) && !entryOf(guideId)?.type) throw data(null, { status: 404 });
-  if (guideId !== "plain") return { domain: null };
+  if (guideId !== "plain" && guideId !== "protected") return { domain: null };
   const { system } = await load(args, (call) => ({ system: call("/api/systems/application", ProtectedAppsSystem) }));
   const found = await system;
-  return { domain: found.ok ? found.value.protectedApps.defaultDomain : null };
+  const domain = found.ok ? found.value.protectedApps.defaultDomain : null;
+  if (guideId === "protected" && domain === null)
+    throw redirect(`/console/${args.params.tenantId}/applications/create/plain`);
+  return { domain };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -50,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
       const { guideId } = args.params;
       const name = textOf(form, "name");
       if (name === "") return invalid(nameMissing);
-      const type = entryOf(guideId)?.type ?? String(form.get("type"));
+      const type = typeOf(guideId) ?? String(form.get("type"));
       const isThirdParty = form.get("isThirdParty") === "on" || guideId === "third-party";
       const description = textOf(form, "description") || null;
       if (type === "SAML") return call("/api/saml-applications", Made, { method: "POST", body: { name, description } });
@@ -90,7 +96,7 @@ export default function CreateDialog({ actionData, params, loaderData: { domain 
     >
       <CreateForm
         key={guideId}
-        entry={entry}
+        preset={typeOf(guideId)}
         isThirdParty={guideId === "third-party"}
         domain={domain}
         failure={actionData?.failure}
@@ -106,19 +112,20 @@ const planKeys: Partial<Record<ApplicationType, QuotaKey>> = {
 };
 
 interface CreateFormProps {
-  entry: CatalogEntry | undefined;
+  /** The kind, where there is no choice. */
+  preset: ApplicationType | undefined;
   isThirdParty: boolean;
   /** Below which protected applications are; null where there are none. */
   domain: string | null;
   failure: Failure | undefined;
 }
 
-function CreateForm({ entry, isThirdParty, domain, failure }: CreateFormProps) {
+function CreateForm({ preset, isThirdParty, domain, failure }: CreateFormProps) {
   const { t } = useTranslation("applications");
   const { t: tProtected } = useTranslation("protected-applications");
   const possible = ownTypes.filter((type) => type !== "Protected" || domain !== null);
   const types = possible.filter((type) => !isThirdParty || hasThirdParties(type));
-  const [type, setType] = useState<ApplicationType>(entry?.type ?? "SPA");
+  const [type, setType] = useState<ApplicationType>(preset ?? "SPA");
   const { errors, rest } = fieldErrors(
     failure,
     {
@@ -130,7 +137,7 @@ function CreateForm({ entry, isThirdParty, domain, failure }: CreateFormProps) {
   );
   return (
     <DialogForm submit={t("create")} failure={rest}>
-      {!entry && (
+      {!preset && (
         <RadioCards
           name="type"
           label={t("dialog.kind")}
@@ -157,7 +164,7 @@ function CreateForm({ entry, isThirdParty, domain, failure }: CreateFormProps) {
       />
       {type === "Protected" && <CreateFields domain={domain} errors={errors} />}
       <Textarea label={t("dialog.description")} name="description" maxLength={1024} autosize minRows={2} />
-      {!entry && !isThirdParty && hasThirdParties(type) && (
+      {!preset && !isThirdParty && hasThirdParties(type) && (
         <Switch name="isThirdParty" label={t("dialog.thirdParty")} description={t("typeAbout.thirdParty")} />
       )}
     </DialogForm>

@@ -42,6 +42,7 @@ function Page({ context, list }: { context: EntityContext<Application>; list: st
   const { base, value } = context;
   const { type, isThirdParty, name } = value;
   const guide = guideOfType(type);
+  const toGuide = isThirdParty ? documents.thirdParty : guide ? `${base}/guide/${guide}` : documents[type];
   return (
     <EntityPage
       context={context}
@@ -51,10 +52,10 @@ function Page({ context, list }: { context: EntityContext<Application>; list: st
       tag={<TypeTag of={value} />}
       id={value.id}
       actions={
-        guide && (
+        toGuide && (
           <Button
             component={Link}
-            to={`${base}/guide/${guide}`}
+            to={toGuide}
             variant="default"
             leftSection={<IconBook size={18} stroke={1.5} aria-hidden />}
           >
@@ -67,6 +68,13 @@ function Page({ context, list }: { context: EntityContext<Application>; list: st
     />
   );
 }
+
+/** Those without a guide in code have a document. */
+const documents: Partial<Record<ApplicationType | "thirdParty", string>> = {
+  thirdParty: "/console/docs/applications#third-party-applications",
+  Protected: "/console/docs/protected-applications",
+  SAML: "/console/docs/saml-applications",
+};
 
 const paths = {
   settings: "settings",

@@ -42,6 +42,7 @@ export default function Applications({ loaderData: { page }, params: { tenantId 
       id="applications"
       title={t("title")}
       about={t("about")}
+      learnMore="/console/docs/applications"
       {...(can("write:data") ? { createTo } : {})}
       search={t("search")}
       filters={filters}

@@ -17,7 +17,7 @@ import type { Route } from "./+types/permissions";
 import styles from "./applications.module.css";
 import { type Level, type Permission, usePermissions } from "./consent-permissions.ts";
 
-export const handle = { phrases: ["applications"] } satisfies PageHandle;
+export const handle = { phrases: ["applications", "authorization"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({ allowed: call(`/api/applications/${args.params.id}/user-consent-scopes`, ConsentScopes) }));
@@ -60,7 +60,7 @@ function LevelPart({
   allowed: ConsentScopes;
   opened: EntityContext<Application>;
 }) {
-  const { t } = useTranslation("applications");
+  const { t } = useTranslation(["applications", "authorization"]);
   const can = useCan();
   const rows = usePermissions(level, allowed);
   const remove = useRowDelete(
@@ -108,6 +108,9 @@ function LevelPart({
           {...(can("write:data")
             ? {
                 actionsOf: (row: Permission) => [
+                  ...(row.edit
+                    ? [{ label: t("authorization:resources.edit"), to: `${opened.base}/permissions/${row.edit}` }]
+                    : []),
                   {
                     ...{ label: t("permissions.remove"), danger: true },
                     onSelect: () => remove({ id: keyOf(row), name: row.name }),

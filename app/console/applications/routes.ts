@@ -37,6 +37,9 @@ export default prefix("applications", [
     ]),
     route("permissions", "console/applications/permissions.tsx", [
       route("add/:level", "console/applications/add-permissions.tsx"),
+      route("edit/:place/:scopeId", "console/authorization/edit-description.tsx", {
+        id: "edit-description-in-application",
+      }),
     ]),
     route("branding", "console/applications/branding.tsx"),
     route("try-it", "console/applications/try-it.tsx"),

@@ -51,6 +51,7 @@ export default function AuditLogs({ loaderData, params: { tenantId } }: Route.Co
       <PageHeader
         title={t("title")}
         about={t("about")}
+        learnMore="/console/docs/logs-and-history"
         actions={
           <>
             <LiveSwitch />

@@ -83,7 +83,14 @@ export function LogRows({ part: { items, previous, next }, base, without = [] }:
       actionsOf={actionsOf}
       paging={{ previous, next }}
       filters={narrowing.map((name) => ({ name, label: name, options: [] }))}
-      empty={<EmptyState drawing="search" title={t("empty.title")} about={t("empty.about")} />}
+      empty={
+        <EmptyState
+          drawing="search"
+          title={t("empty.title")}
+          about={t("empty.about")}
+          learnMore="/console/docs/logs-and-history"
+        />
+      }
     />
   );
 }

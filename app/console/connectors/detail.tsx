@@ -1,21 +1,17 @@
-import { Button } from "@mantine/core";
-import { IconBook } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data } from "react-router";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
-import { Drawer } from "../../ui/drawer.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { deleteEntity } from "../kit/delete.server.ts";
 import { type EntityContext, EntityPage, LoadedEntity } from "../kit/entity-page.tsx";
+import { GuideDrawer } from "../kit/guide-drawer.tsx";
 import { load } from "../kit/load.server.ts";
 import { ProviderLogo } from "../kit/provider-logo.tsx";
 import { useDelete } from "../kit/use-delete.ts";
 import { useCan } from "../shell/use-can.ts";
 import { reloadOnChange } from "../should-revalidate.ts";
 import type { Route } from "./+types/detail";
-import styles from "./connectors.module.css";
 import { useDeletionText } from "./deletion-text.ts";
 import { GuideText } from "./guide-text.tsx";
 import { createTypeOf, type OpenConnector, onePlatform, tabOf, useNameOf } from "./kinds.ts";
@@ -52,52 +48,32 @@ function Page({ context, area }: { context: EntityContext<OpenConnector>; area: 
   const name = useNameOf()(value);
   const platform = onePlatform(value);
   const run = useDelete(name, base, useDeletionText()(name, value));
-  const [isOpen, setOpen] = useState(false);
   const tab = tabOf(type);
   const change = { label: t("detail.change"), to: `${area}/${tab}/create/${createTypeOf(type)}` };
   return (
-    <>
-      <EntityPage
-        context={context}
-        back={{ to: `${area}/${tab}`, label: t(`tab.${tab}`) }}
-        icon={<ProviderLogo of={value} size={32} />}
-        name={name}
-        tag={
-          <>
-            <Tag>{t(`type.${type}`)}</Tag>
-            {platform && <Tag>{platform}</Tag>}
-            {type === "Social" && (
-              <Tag tone={usage.isOnSignInPage ? "good" : "neutral"}>
-                {t(usage.isOnSignInPage ? "inUse" : "notInUse")}
-              </Tag>
-            )}
-          </>
-        }
-        id={value.id}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconBook size={18} stroke={1.5} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
-            {t("guide.guide")}
-          </Button>
-        }
-        menu={type !== "Social" && can("write:data") ? [change] : []}
-        onDelete={{ label: t("remove.action"), run }}
-        tabs={{ settings: t("detail.settings") }}
-      />
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("guide.title", { name })}
-        closeLabel={t("guide.close")}
-        isWide
-      >
-        <div className={styles.drawer}>
+    <EntityPage
+      context={context}
+      back={{ to: `${area}/${tab}`, label: t(`tab.${tab}`) }}
+      icon={<ProviderLogo of={value} size={32} />}
+      name={name}
+      tag={
+        <>
+          <Tag>{t(`type.${type}`)}</Tag>
+          {platform && <Tag>{platform}</Tag>}
+          {type === "Social" && (
+            <Tag tone={usage.isOnSignInPage ? "good" : "neutral"}>{t(usage.isOnSignInPage ? "inUse" : "notInUse")}</Tag>
+          )}
+        </>
+      }
+      id={value.id}
+      actions={
+        <GuideDrawer name={name}>
           <GuideText of={value} />
-        </div>
-      </Drawer>
-    </>
+        </GuideDrawer>
+      }
+      menu={type !== "Social" && can("write:data") ? [change] : []}
+      onDelete={{ label: t("remove.action"), run }}
+      tabs={{ settings: t("detail.settings") }}
+    />
   );
 }

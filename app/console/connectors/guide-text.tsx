@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CopyField } from "../../ui/copy-field.tsx";
-import { Markdown } from "../docs/markdown.tsx";
-import styles from "./connectors.module.css";
+import { GuideWords } from "../kit/guide-drawer.tsx";
 import type { Form } from "./kinds.ts";
 
 /** How to set up the provider's side, with the address to be entered there. Its words are English in every language. */
@@ -10,9 +9,7 @@ export function GuideText({ of: { guide, callback } }: { of: Pick<Form, "guide" 
   return (
     <>
       {callback && <CopyField label={t("general.callback")} about={t("general.callbackAbout")} value={callback} />}
-      <div className={styles.words} lang="en" dir="ltr">
-        <Markdown blocks={guide} level={2} hasAnchors={false} />
-      </div>
+      <GuideWords blocks={guide} />
     </>
   );
 }

@@ -106,11 +106,11 @@ function Page({ tenantId, tab, factoryId, kind, canUpload, result }: PageProps) 
   const { type, replaces } = kind;
   return (
     <>
-      <PageHeader title={t("guide.title", { name: nameOf(kind) })} about={t("guide.about")} />
+      <PageHeader title={t("ui:guide.title", { name: nameOf(kind) })} about={t("guide.about")} />
       <div className={styles.setUp}>
         <div className={styles.guide}>
           <CardStack isNarrow>
-            <FormCard title={t("guide.guide")}>
+            <FormCard title={t("ui:guide.guide")}>
               <GuideText of={kind} />
             </FormCard>
           </CardStack>

@@ -143,7 +143,15 @@ function Rows({ all, columns, base, create, nameOf }: RowsProps) {
               ],
             }
           : {})}
-        empty={<EmptyState drawing="people" title={t("emptyTitle")} about={t("emptyAbout")} action={create} />}
+        empty={
+          <EmptyState
+            drawing="people"
+            title={t("emptyTitle")}
+            about={t("emptyAbout")}
+            action={create}
+            learnMore="/console/docs/connectors"
+          />
+        }
       />
       {all.some(({ usage }) => !usage.isOnSignInPage) && <SignInNotice />}
     </>

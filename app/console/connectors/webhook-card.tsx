@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import { Markdown } from "../docs/markdown.tsx";
-import styles from "./connectors.module.css";
+import { GuideWords } from "../kit/guide-drawer.tsx";
 import type { Form } from "./kinds.ts";
 
 /** Where the provider reports what becomes of emails, and how to set that up there, in English as its guide. */
@@ -11,9 +10,7 @@ export function WebhookCard({ of: { address, guide } }: { of: NonNullable<Form["
   return (
     <FormCard title={t("webhook.title")} about={t("webhook.about")}>
       <CopyField label={t("webhook.address")} value={address} />
-      <div className={styles.words} lang="en" dir="ltr">
-        <Markdown blocks={guide} level={2} hasAnchors={false} />
-      </div>
+      <GuideWords blocks={guide} />
     </FormCard>
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { inputFiles, inputFolders } from "../../../scripts/built-app.ts";
 import { allDocuments, passagesOf, shelves } from "./library.server.ts";
@@ -21,6 +21,24 @@ it.each(names)("%s says nothing about the source code", (name) => {
   const files = [...text.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, file = ""]) => file);
   expect(files.filter((file) => !file.startsWith("/") && existsSync(file))).toEqual([]);
   expect(text).not.toMatch(/\.\.\/(development|operate|decisions)|\bworkers\/|\.tsx?\b/);
+});
+
+const screens = globSync("app/console/**/*.tsx").map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+const isList = /<(ListPage|EntityList)$|<PageHeader[\s\S]+<ListToolbar/m;
+
+it("every list of the console says where to read more", () => {
+  const lists = screens.filter(({ file, text }) => isList.test(text) && !file.includes("/kit/"));
+  expect(lists.length).toBeGreaterThan(10);
+  expect(lists.filter(({ text }) => !/learnMore="\/console\/docs/.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
+it("what the console says to read is in the guide, with its section", async () => {
+  const passages = (await allDocuments(visit)).flatMap(passagesOf);
+  const known = new Set(passages.flatMap(({ page, anchor }) => [page, `${page}#${anchor}`]));
+  const linked = screens.flatMap(({ text }) => text.match(/(?<="\/console\/docs\/)[\w-]+(#[\w-]+)?(?=")/g) ?? []);
+  expect(linked.length).toBeGreaterThan(15);
+  expect(linked.filter((place) => !known.has(place) && place !== "api")).toEqual([]);
 });
 
 it("a build reads the guide, and the script that it offers", () => {

@@ -34,7 +34,7 @@ export default function Connection({ loaderData, actionData }: Route.ComponentPr
   return (
     <CardStack>
       {context.value.providerType === "saml" ? (
-        <SamlConnection context={context} result={actionData} />
+        <SamlConnection context={context} result={actionData} endpoint={endpoint} />
       ) : (
         <OidcConnection context={context} result={actionData} endpoint={endpoint} />
       )}

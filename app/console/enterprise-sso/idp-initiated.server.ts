@@ -9,7 +9,7 @@ export interface IdpInitiated {
   /** Null while sign-ins do not begin at the provider. */
   config: IdpInitiatedAuthConfig | null;
   /** Those that can be opened. */
-  apps: { id: string; name: string }[];
+  apps: { id: string; name: string; redirectUris: string[] }[];
 }
 
 const pathOf = (id: string) => `/api/sso-connectors/${id}/idp-initiated-auth-config`;
@@ -23,7 +23,11 @@ export async function readIdpInitiated(call: ApiCall, id: string): Promise<Outco
   if (!config.ok && config.failure.status !== 404) return config;
   const value = {
     config: config.ok ? config.value : null,
-    apps: apps.value.map(({ id: app, name }) => ({ id: app, name })),
+    apps: apps.value.map(({ id: app, name, oidcClientMetadata: { redirectUris } }) => ({
+      id: app,
+      name,
+      redirectUris,
+    })),
   };
   return { ok: true, value };
 }

@@ -40,6 +40,10 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
   const isWhole = useIsWhole();
   const [isOn, turn] = useState(config !== null);
   const [mode, choose] = useState(config?.autoSendAuthorizationRequest ? "auto" : "client");
+  const [appId, chooseApp] = useState(config?.defaultApplicationId ?? apps[0]?.id);
+  const saved = config?.defaultApplicationId === appId && config?.redirectUri ? [config.redirectUri] : [];
+  // One that the app no longer has is still what is saved.
+  const uris = [...new Set([...(apps.find(({ id }) => id === appId)?.redirectUris ?? []), ...saved])];
   const { errors, rest } = fieldErrors(
     result?.failure,
     {
@@ -70,7 +74,8 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
                 name="defaultApplicationId"
                 description={apps.length === 0 ? t("idp.noApps") : undefined}
                 error={errors.app}
-                defaultValue={config?.defaultApplicationId}
+                value={appId}
+                onChange={(event) => chooseApp(event.currentTarget.value)}
                 data={apps.map(({ id, name }) => ({ value: id, label: name }))}
               />
               <RadioCards
@@ -97,14 +102,14 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
               )}
               {isShown("auto") && (
                 <>
-                  <TextInput
+                  <NativeSelect
+                    key={appId}
                     label={t("idp.redirectUri")}
-                    description={t("idp.redirectUriAbout")}
                     name="redirectUri"
                     dir="ltr"
-                    maxLength={2048}
                     error={errors.redirectUri}
-                    defaultValue={config?.redirectUri ?? ""}
+                    defaultValue={config?.redirectUri ?? undefined}
+                    data={isWhole ? apps.map(({ name, redirectUris }) => ({ group: name, items: redirectUris })) : uris}
                   />
                   <Textarea
                     label={t("idp.parameters")}

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { useIsWhole } from "../../document.ts";
+import { ChooseTextFile } from "../../ui/choose-text-file.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { type Source, sourceFields, sourceNames } from "./config-fields.ts";
 
@@ -17,6 +18,7 @@ export function MetadataFields({ config, errors }: MetadataFieldsProps) {
   const isWhole = useIsWhole();
   const saved = sourceNames.find((name) => sourceFields[name].some((field) => config[field]));
   const [source, choose] = useState<Source>(saved ?? "metadataUrl");
+  const xml = useRef<HTMLTextAreaElement>(null);
   const isShown = (name: Source) => isWhole || name === source;
   const field = <Name extends string>(name: Name) => ({
     ...({ name, dir: "ltr", autoComplete: "off", error: errors[name] } as const),
@@ -40,7 +42,10 @@ export function MetadataFields({ config, errors }: MetadataFieldsProps) {
           {...field("metadataUrl")}
         />
       )}
-      {isShown("metadata") && <Textarea label={t("metadataXml")} rows={8} {...field("metadata")} />}
+      {isShown("metadata") && <Textarea label={t("metadataXml")} rows={8} ref={xml} {...field("metadata")} />}
+      {source === "metadata" && !isWhole && (
+        <ChooseTextFile accept=".xml,application/xml,text/xml" into={xml} maxKb={256} />
+      )}
       {isShown("manual") && (
         <>
           <TextInput label={t("idpEntityId")} maxLength={1024} {...field("entityId")} />

@@ -2,7 +2,6 @@ import { PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
-import { CopyField } from "../../ui/copy-field.tsx";
 import { SecretFields } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
@@ -11,6 +10,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { configErrors } from "./config-errors.ts";
 import type { oidcFields } from "./config-fields.ts";
+import { OwnValues } from "./own-values.tsx";
 
 interface OidcConnectionProps {
   context: EntityContext<SsoConnector>;
@@ -27,7 +27,7 @@ export function OidcConnection({ context, result, endpoint }: OidcConnectionProp
   return (
     <>
       <FormCard title={t("register")} about={t("registerAbout")}>
-        <CopyField label={t("redirectUri")} value={`${endpoint}/callback/${value.id}`} />
+        <OwnValues of={value} endpoint={endpoint} />
       </FormCard>
       <EntityForm etag={etag} result={result} failure={rest}>
         <input type="hidden" name="protocol" value="oidc" />

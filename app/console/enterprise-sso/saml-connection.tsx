@@ -1,7 +1,6 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
-import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
@@ -9,16 +8,18 @@ import type { EntityContext } from "../kit/entity-page.tsx";
 import { configErrors } from "./config-errors.ts";
 import { attributeNames } from "./config-fields.ts";
 import { MetadataFields } from "./metadata-fields.tsx";
+import { OwnValues } from "./own-values.tsx";
 import type { PublishedSaml } from "./published-saml.ts";
 import { ReadMetadata } from "./read-metadata.tsx";
 
 interface SamlConnectionProps {
   context: EntityContext<SsoConnector>;
   result: ActionResult<SsoConnector> | undefined;
+  endpoint: string;
 }
 
 /** What the identity provider has to know of us, where it is, and which of its attributes a user is made of. */
-export function SamlConnection({ context, result }: SamlConnectionProps) {
+export function SamlConnection({ context, result, endpoint }: SamlConnectionProps) {
   const { t } = useTranslation("enterprise-sso");
   const { value, etag } = context;
   const { errors, rest } = configErrors(result?.failure, "metadataUrl");
@@ -28,8 +29,7 @@ export function SamlConnection({ context, result }: SamlConnectionProps) {
     <>
       {serviceProvider && (
         <FormCard title={t("serviceProvider")} about={t("serviceProviderAbout")}>
-          <CopyField label={t("spEntityId")} about={t("spEntityIdAbout")} value={serviceProvider.entityId} />
-          <CopyField label={t("acsUrl")} value={serviceProvider.assertionConsumerServiceUrl} />
+          <OwnValues of={value} endpoint={endpoint} />
         </FormCard>
       )}
       <EntityForm etag={etag} result={result} failure={rest}>

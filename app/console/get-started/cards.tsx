@@ -29,6 +29,7 @@ export function Cards({ base, endpoint, edition }: CardsProps) {
         <Link to={`${base}/applications/create`}>{t("card.allGuides")}</Link>
       </Card>
       <Card icon={<IconPalette {...icon} />} title={t("card.customise")} about={t("card.customiseAbout")}>
+        <Link to={`${base}/sign-in-experience`}>{t("console:area.signInExperience")}</Link>
         <a href={`${endpoint}/demo-app`} target="_blank" rel="noreferrer">
           {t("card.preview")}
         </a>

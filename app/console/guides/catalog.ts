@@ -4,6 +4,9 @@ import type { MarkName } from "./mark.tsx";
 
 export type GuideCategory = keyof typeof guides.category;
 
+/** With those of cards that are no guides: what they create is set up on its own pages. */
+export type CardCategory = GuideCategory | "protected" | "saml";
+
 /** One entry of the library. Names are of the things themselves, and the same in every language. */
 export interface CatalogEntry {
   id: string;
@@ -200,7 +203,9 @@ export const catalog: readonly CatalogEntry[] = [
 export const entryOf = (id: string): CatalogEntry | undefined => catalog.find((entry) => entry.id === id);
 
 /** Categories in the order of the boxes. */
-export const categories = ["featured", "spa", "web", "native", "machine", "api"] as const satisfies GuideCategory[];
+export const categories = [
+  ...(["featured", "spa", "web", "native", "machine", "api", "protected", "saml", "thirdParty"] as const),
+] satisfies CardCategory[];
 
 /** The first guide of a type, for an application that was made without one; with null, for an API resource. */
 export const guideOfType = (type: ApplicationType | null): string | undefined =>

@@ -3,16 +3,26 @@ import { IconCode, IconSearch, IconUsers } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OptionCard } from "../../ui/option-card.tsx";
+import { TypeIcon } from "../applications/types.tsx";
 import { PlanTag } from "../plan-tag.tsx";
+import { useFrame } from "../shell/frame-data.ts";
 import { useCan } from "../shell/use-can.ts";
-import { type CatalogEntry, catalog, categories, type GuideCategory } from "./catalog.ts";
+import { type CardCategory, catalog, categories } from "./catalog.ts";
 import styles from "./guide-grid.module.css";
 import { GuideMark } from "./mark.tsx";
 
 const size = { size: 24, stroke: 1.5, "aria-hidden": true } as const;
 
-const isIn = (entry: CatalogEntry, chosen: ReadonlySet<GuideCategory>) =>
-  chosen.size === 0 || chosen.has(entry.category) || (chosen.has("featured") && entry.isFeatured === true);
+interface Findable {
+  category: CardCategory;
+  isFeatured?: true;
+  name: string;
+  about: string;
+}
+
+const isIn = (entry: Findable, chosen: ReadonlySet<CardCategory>, wanted: string) =>
+  (chosen.size === 0 || chosen.has(entry.category) || (chosen.has("featured") && entry.isFeatured === true)) &&
+  `${entry.name} ${entry.about}`.toLowerCase().includes(wanted);
 
 /**
  * The library of guides: what one builds with, narrowed by kind and by a word.
@@ -20,13 +30,13 @@ const isIn = (entry: CatalogEntry, chosen: ReadonlySet<GuideCategory>) =>
  */
 export function GuideGrid({ base }: { base: string }) {
   const { t } = useTranslation("guides");
-  const [chosen, setChosen] = useState<ReadonlySet<GuideCategory>>(new Set());
+  const nameOf = useCategoryName();
+  const hasProtected = useFrame()?.edition === "cloud";
+  const [chosen, setChosen] = useState<ReadonlySet<CardCategory>>(new Set());
   const [keyword, setKeyword] = useState("");
   const wanted = keyword.trim().toLowerCase();
-  const shown = catalog.filter(
-    (entry) => isIn(entry, chosen) && `${entry.name} ${entry.library}`.toLowerCase().includes(wanted),
-  );
-  const toggle = (category: GuideCategory) => {
+  const shown = [...useGuides(base), ...useOthers(base, hasProtected)].filter((card) => isIn(card, chosen, wanted));
+  const toggle = (category: CardCategory) => {
     const next = new Set(chosen);
     if (!next.delete(category)) next.add(category);
     setChosen(next);
@@ -48,18 +58,24 @@ export function GuideGrid({ base }: { base: string }) {
         </label>
         <fieldset className={styles.categories}>
           <legend>{t("categories")}</legend>
-          {categories.map((category) => (
-            <Checkbox
-              key={category}
-              label={t(`category.${category}`)}
-              checked={chosen.has(category)}
-              onChange={() => toggle(category)}
-            />
-          ))}
+          {categories
+            .filter((category) => hasProtected || category !== "protected")
+            .map((category) => (
+              <Checkbox
+                key={category}
+                label={nameOf(category)}
+                checked={chosen.has(category)}
+                onChange={() => toggle(category)}
+              />
+            ))}
         </fieldset>
       </div>
       <div>
-        <Cards entries={shown} base={base} />
+        <ul className={styles.cards}>
+          {shown.map(({ to, ...card }) => (
+            <Card key={to} to={to} {...card} />
+          ))}
+        </ul>
         {shown.length === 0 && (
           <div className={styles.nothing} role="status">
             <p>{t("nothing")}</p>
@@ -80,21 +96,45 @@ export function GuideGrid({ base }: { base: string }) {
   );
 }
 
-function Cards({ entries, base }: { entries: readonly CatalogEntry[]; base: string }) {
+function useCategoryName(): (category: CardCategory) => string {
+  const { t } = useTranslation(["guides", "applications"]);
+  return (category) => {
+    if (category === "protected") return t("applications:type.Protected");
+    return category === "saml" ? t("applications:type.SAML") : t(`category.${category}`);
+  };
+}
+
+type Shown = CardProps & Findable;
+
+function useGuides(base: string): Shown[] {
   const { t } = useTranslation("guides");
-  return (
-    <ul className={styles.cards}>
-      {entries.map(({ id, name, library, mark, type }) => (
-        <Card
-          key={id}
-          to={`${base}/${type === null ? "api-resources" : "applications"}/create/${id}`}
-          icon={<GuideMark of={mark} />}
-          name={name}
-          about={t("with", { library })}
-        />
-      ))}
-    </ul>
-  );
+  return catalog.map(({ id, name, library, mark, type, category, isFeatured }) => ({
+    ...{ name, category, ...(isFeatured ? { isFeatured } : {}) },
+    to: `${base}/${type === null ? "api-resources" : "applications"}/create/${id}`,
+    icon: <GuideMark of={mark} />,
+    about: t("with", { library }),
+  }));
+}
+
+/** Applications that need no code, and those of somebody else. */
+function useOthers(base: string, hasProtected: boolean): Shown[] {
+  const { t } = useTranslation(["guides", "applications"]);
+  const ofType = (category: "protected" | "saml", type: "Protected" | "SAML"): Shown => ({
+    ...{ category, to: `${base}/applications/create/${category}`, icon: <TypeIcon type={type} size={24} /> },
+    ...{ name: t(`applications:type.${type}`), about: t(`applications:typeAbout.${type}`) },
+  });
+  return [
+    ...(hasProtected ? [ofType("protected", "Protected")] : []),
+    ofType("saml", "SAML"),
+    {
+      category: "thirdParty",
+      to: `${base}/applications/create/third-party`,
+      icon: <IconUsers {...size} />,
+      name: t("thirdPartyName"),
+      tag: <PlanTag of="thirdPartyApplicationsLimit" />,
+      about: t("thirdPartyAbout"),
+    },
+  ];
 }
 
 interface CardProps {
@@ -125,7 +165,7 @@ function Card({ to, icon, name, tag, about }: CardProps) {
   );
 }
 
-/** For whoever knows what to do, and for applications of somebody else. */
+/** For whoever knows what to do. */
 function Plain({ base }: { base: string }) {
   const { t } = useTranslation("guides");
   return (
@@ -135,13 +175,6 @@ function Plain({ base }: { base: string }) {
         icon={<IconCode {...size} />}
         name={t("plain")}
         about={t("plainAbout")}
-      />
-      <Card
-        to={`${base}/applications/create/third-party`}
-        icon={<IconUsers {...size} />}
-        name={t("thirdPartyName")}
-        tag={<PlanTag of="thirdPartyApplicationsLimit" />}
-        about={t("thirdPartyAbout")}
       />
     </ul>
   );

@@ -21,7 +21,7 @@ export default function Changes({ loaderData: { history }, params: { tenantId } 
   ];
   return (
     <>
-      <PageHeader title={t("title")} about={t("about")} />
+      <PageHeader title={t("title")} about={t("about")} learnMore="/console/docs/logs-and-history#change-history" />
       <LogTabs tenantId={tenantId} />
       <ListToolbar filters={filters} />
       <HistoryList history={history} base={`/console/${tenantId}`} hasLinks />

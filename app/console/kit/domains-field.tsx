@@ -11,13 +11,14 @@ interface DomainsFieldProps {
   wrong: string;
   /** Of the field as a whole. */
   error?: string;
+  onChange?: (domains: string[]) => void;
 }
 
 /** As the contract has it, for words while typing. */
 const isDomain = (text: string) => /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i.test(text);
 
 /** Domains of email addresses, each as a tag; without scripts, one a line. */
-export function DomainsField({ label, name, of, wrong, error }: DomainsFieldProps) {
+export function DomainsField({ label, name, of, wrong, error, onChange }: DomainsFieldProps) {
   const [domains, setDomains] = useState<TagItem[]>(of.map((value) => ({ value, id: value })));
   // Without scripts nothing can be taken out of tags. What is typed before they are there stays.
   const [isPlain] = useState(useIsWhole());
@@ -31,7 +32,10 @@ export function DomainsField({ label, name, of, wrong, error }: DomainsFieldProp
       name={name}
       placeholder="acme.com"
       value={domains}
-      onChange={setDomains}
+      onChange={(items) => {
+        setDomains(items);
+        onChange?.(items.map(({ value }) => value));
+      }}
       validate={(value) => (isDomain(value) ? null : wrong)}
       inputMode="url"
       {...(error ? { error } : {})}

@@ -58,6 +58,7 @@ export function EntityList<T>({
   const can = useCan();
   const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
   useDeletedToast(entity, text.deleted);
+  const more = learnMore === undefined ? {} : { learnMore };
   const create = can("write:data") ? <CreateLink to={`${base}/create`} label={text.create} /> : undefined;
   return (
     <ListPage
@@ -65,7 +66,7 @@ export function EntityList<T>({
       title={text.title}
       tag={tag}
       about={text.about}
-      {...(learnMore === undefined ? {} : { learnMore })}
+      {...more}
       tabs={
         <>
           {tabs}
@@ -97,6 +98,7 @@ export function EntityList<T>({
             drawing={drawing}
             title={text.emptyTitle}
             about={text.emptyAbout}
+            {...more}
             action={
               emptyMore ? (
                 <>

@@ -65,6 +65,7 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
       tag={<PlanTag of="organizationsLimit" />}
       tabs={<TemplateTabs />}
       drawing="key"
+      learnMore="/console/docs/organizations#set-up"
       text={{
         title: t("organizationPermissions.title"),
         about: t("organizationPermissions.about"),

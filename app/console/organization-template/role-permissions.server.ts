@@ -18,6 +18,8 @@ export interface HeldPermission {
   description: string | null;
   /** The name of its API; null for organization permissions. */
   api: string | null;
+  /** Where its description is changed, below the list. */
+  edit: string;
 }
 
 const keyOf = (kind: Kind, id: string) => `${kind}/${id}`;
@@ -38,10 +40,14 @@ export async function readHeld(
   if (!resources.ok) return resources;
   const names = new Map(resources.value.map(({ id, name }) => [id, name]));
   const all = [
-    ...own.value.map((scope) => ({ ...scope, id: keyOf("scopes", scope.id), api: null })),
+    ...own.value.map((scope) => ({
+      ...{ ...scope, id: keyOf("scopes", scope.id), api: null },
+      edit: `edit/organization/${scope.id}`,
+    })),
     ...ofApis.value.map((scope) => ({
       ...{ ...scope, id: keyOf("resource-scopes", scope.id) },
       api: names.get(scope.resourceId) ?? null,
+      edit: `edit/${scope.resourceId}/${scope.id}`,
     })),
   ];
   const address = new URL(request.url).searchParams;
@@ -50,7 +56,7 @@ export async function readHeld(
   const start = (Math.max(1, Number(address.get("page")) || 1) - 1) * pageSize;
   const items = found
     .slice(start, start + pageSize)
-    .map(({ id, name, description, api }) => ({ id, name, description, api }));
+    .map(({ id, name, description, api, edit }) => ({ id, name, description, api, edit }));
   return { ok: true, value: { items, total: found.length, isCapped: false, next: null } };
 }
 

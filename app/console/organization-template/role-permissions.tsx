@@ -32,7 +32,11 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
   const { t } = useTranslation(["authorization", "console"]);
   const { base } = useEntity<OrganizationRole>();
   const canWrite = useCan()("write:data");
-  const actionsOf = useRoleRemoval("permission");
+  const removal = useRoleRemoval("permission");
+  const actionsOf = (row: HeldPermission) => [
+    { label: t("resources.edit"), to: `${base}/permissions/${row.edit}` },
+    ...removal(row),
+  ];
   const columns: Column<HeldPermission>[] = [
     { id: "name", label: t("permissions.name"), width: "30%", render: ({ name }) => <code>{name}</code> },
     {

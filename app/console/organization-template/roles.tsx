@@ -60,6 +60,7 @@ export default function OrganizationRoles({ loaderData: { page }, params: { tena
         tag={<PlanTag of="organizationsLimit" />}
         tabs={<TemplateTabs />}
         drawing="people"
+        learnMore="/console/docs/organizations#set-up"
         text={{
           title: t("organizationRoles.title"),
           about: t("organizationRoles.about"),

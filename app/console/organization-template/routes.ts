@@ -10,6 +10,9 @@ export default prefix("organization-template", [
     index("console/organization-template/role-index-redirect.ts"),
     route("permissions", "console/organization-template/role-permissions.tsx", [
       route("assign", "console/organization-template/assign-permissions.tsx"),
+      route("edit/:place/:scopeId", "console/authorization/edit-description.tsx", {
+        id: "edit-description-in-organization-role",
+      }),
     ]),
     route("general", "console/organization-template/role-general.tsx"),
     route("history", "console/history/history.tsx", { id: "history-of-organization-role" }),

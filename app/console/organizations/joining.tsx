@@ -1,10 +1,14 @@
 import { Checkbox } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
 import { z } from "zod";
 import { OrganizationRole } from "../../../contracts/organization.ts";
 import { JitEmailDomain } from "../../../contracts/organization-jit.ts";
 import { SsoConnector } from "../../../contracts/sso-connector.ts";
 import type { Outcome } from "../../failure.ts";
+import { listFormat } from "../../formats.ts";
+import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
@@ -15,6 +19,7 @@ import { DomainsField } from "../kit/domains-field.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, write } from "../kit/write.server.ts";
+import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/joining";
 import styles from "./organizations.module.css";
 import { RoleBoxes, rolesOf } from "./role-boxes.tsx";
@@ -90,28 +95,69 @@ function JoiningForm({ of, result }: { of: Joining; result: ActionResult<object>
   const { wrong, rest } = wrongFields<string[]>(result?.failure);
   return (
     <EntityForm etag={null} result={result} failure={rest}>
+      <JoiningFields of={of} error={wrong && t("joining.domainWrong")} />
+    </EntityForm>
+  );
+}
+
+function JoiningFields({ of, error }: { of: Joining; error: string | undefined }) {
+  const { t } = useTranslation("organizations");
+  const [domains, setDomains] = useState(of.domains);
+  const [chosen, choose] = useState(of.connectorIds);
+  return (
+    <>
       <FormCard title={t("tab.joining")} about={t("joining.domainsAbout")}>
         <DomainsField
           label={t("joining.domains")}
           name="domain"
           of={of.domains}
           wrong={t("joining.domainWrong")}
-          {...(wrong === undefined ? {} : { error: t("joining.domainWrong") })}
+          {...(error === undefined ? {} : { error })}
+          onChange={setDomains}
         />
+        <OfConnectors domains={domains} connectors={of.connectors.filter(({ id }) => !chosen.includes(id))} />
       </FormCard>
       <FormCard title={t("joining.sso")} about={t("joining.ssoAbout")}>
-        <Connectors of={of.connectors} chosen={of.connectorIds} />
+        <Connectors of={of.connectors} chosen={chosen} onChange={choose} />
       </FormCard>
       <FormCard title={t("joining.roles")} about={t("joining.rolesAbout")}>
         <RoleBoxes label={null} roles={of.roles} chosen={of.roleIds} />
       </FormCard>
-    </EntityForm>
+    </>
   );
 }
 
-function Connectors({ of, chosen }: { of: SsoConnector[]; chosen: string[] }) {
+/** Users of a connector's domain come by the connector, and with an account that they have already by nothing else. */
+function OfConnectors({ domains, connectors }: { domains: string[]; connectors: SsoConnector[] }) {
+  const { t, i18n } = useTranslation("organizations");
+  const named = new Set(connectors.flatMap((connector) => connector.domains));
+  const shared = domains.filter((domain) => named.has(domain.toLowerCase()));
+  return (
+    <div role="status">
+      {shared.length > 0 && (
+        <Callout tone="warn">{t("joining.ssoDomains", { domains: listFormat(i18n.language).format(shared) })}</Callout>
+      )}
+    </div>
+  );
+}
+
+interface ConnectorsProps {
+  of: SsoConnector[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Connectors({ of, chosen, onChange }: ConnectorsProps) {
   const { t } = useTranslation("organizations");
-  if (of.length === 0) return <p className={styles.soft}>{t("joining.ssoNone")}</p>;
+  const { tenantId } = useParams();
+  const can = useCan();
+  if (of.length === 0)
+    return (
+      <p className={styles.soft}>
+        {t("joining.ssoNone")}{" "}
+        {can("write:data") && <Link to={`/console/${tenantId}/enterprise-sso/create`}>{t("joining.ssoCreate")}</Link>}
+      </p>
+    );
   return of.map(({ id, connectorName, domains }) => (
     <Checkbox
       key={id}
@@ -120,7 +166,10 @@ function Connectors({ of, chosen }: { of: SsoConnector[]; chosen: string[] }) {
       value={id}
       label={<bdi>{connectorName}</bdi>}
       description={domains.length > 0 ? <bdi>{domains.join(", ")}</bdi> : undefined}
-      defaultChecked={chosen.includes(id)}
+      checked={chosen.includes(id)}
+      onChange={({ currentTarget: { checked } }) =>
+        onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+      }
     />
   ));
 }

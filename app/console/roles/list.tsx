@@ -32,6 +32,7 @@ export default function Roles({ loaderData: { page }, params: { tenantId } }: Ro
       linkOf={({ id }) => `${base}/${id}`}
       editLinkOf={({ id }) => `${base}/${id}/general`}
       drawing="key"
+      learnMore="/console/docs/roles"
       text={{
         title: t("roles.title"),
         about: t("roles.about"),

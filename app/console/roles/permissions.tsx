@@ -45,7 +45,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
     <EntityTab
       id="role-permissions"
       label={t("permissions.tab")}
-      search={t("permissions.search")}
+      search={t("roles.permissionsSearch")}
       create={canWrite ? { to: `${base}/permissions/assign`, label: t("roles.assignPermissions") } : undefined}
       page={page}
       columns={columns}

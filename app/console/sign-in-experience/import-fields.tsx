@@ -1,8 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ImportedFields } from "../../../contracts/custom-profile-field.ts";
 import { useIsWhole } from "../../document.ts";
+import { ChooseTextFile } from "../../ui/choose-text-file.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
@@ -60,7 +61,7 @@ export default function ImportFields({ actionData, params }: Route.ComponentProp
   return (
     <RouteDialog title={t("fields.import")} about={t("fields.importAbout")} closeTo={list}>
       <DialogForm submit={isReady ? t("phrases.import") : t("fields.check")} failure={rest}>
-        {!isWhole && <ChooseFile onText={(json) => text.current && type(text.current, json)} />}
+        {!isWhole && <ChooseTextFile accept="application/json,.json" into={text} maxKb={1024} />}
         <Textarea
           ref={text}
           label={t("fields.json")}
@@ -77,36 +78,6 @@ export default function ImportFields({ actionData, params }: Route.ComponentProp
         {isReady && <input type="hidden" name="seen" value={looked.json} />}
       </DialogForm>
     </RouteDialog>
-  );
-}
-
-/** As if it were typed. */
-function type(area: HTMLTextAreaElement, json: string): void {
-  area.value = json;
-  area.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function ChooseFile({ onText }: { onText: (json: string) => void }) {
-  const { t } = useTranslation("ui");
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/json,.json"
-        aria-label={t("upload.choose")}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) void file.text().then(onText);
-          event.currentTarget.value = "";
-        }}
-      />
-      <Button variant="default" size="xs" onClick={() => input.current?.click()}>
-        {t("upload.choose")}
-      </Button>
-    </div>
   );
 }
 

@@ -52,6 +52,7 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
         id="users"
         title={t("title")}
         about={t("about")}
+        learnMore="/console/docs/users"
         actions={
           <>
             <FilesMenu base={base} />
@@ -75,6 +76,7 @@ export default function Users({ loaderData: { users }, params: { tenantId } }: R
                   drawing="people"
                   title={t("list.emptyTitle")}
                   about={t("list.emptyAbout")}
+                  learnMore="/console/docs/users"
                   action={
                     button && (
                       <>

@@ -10,13 +10,14 @@ import { DateText } from "../../ui/relative-time.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useAction } from "../kit/use-action.ts";
+import { useKeptResult } from "./kept-result.ts";
 import type { TestResult } from "./test.ts";
 import styles from "./webhooks.module.css";
 
 /** Inside the form whose settings are tested as they are typed. */
 export function TestCard({ of, base }: { of: Hook; base: string }) {
   const { t } = useTranslation("webhooks");
-  const [result, setResult] = useState<TestResult | null>(null);
+  const [result, setResult] = useKeptResult(of.id);
   const [event, setEvent] = useState<string>(of.events[0] ?? "");
   const { run, isBusy } = useAction<TestResult>(setResult);
   const place = useRef<HTMLDivElement>(null);

@@ -200,6 +200,26 @@ it("a role's permissions reach the tokens of who holds it, and leave them", asyn
   expect((await tenant.fetchAs("DELETE", `/api/roles/${role.id}`)).status).toBe(204);
 });
 
+it("a role's permissions are found by their own names, and by those of their APIs", async () => {
+  const tenant = await managed();
+  const scopeOf = async (api: string, name: string) => {
+    const { id } = await tenant.ok("POST", "/api/resources", { name: api, indicator: `https://${unique()}.example` });
+    return (await tenant.ok("POST", `/api/resources/${id}/scopes`, { name })).id;
+  };
+  const scopeIds = [await scopeOf("Warehouse", "read"), await scopeOf("Shop", "write"), await scopeOf("Shop", "read")];
+  const role = await newRole(tenant, { scopeIds });
+  const found = async (query: string) => {
+    const answer = await tenant.fetchAs<{ id: string }[]>("GET", `/api/roles/${role.id}/scopes?page=1&${query}`);
+    expect(answer.headers.get("total-number")).toBe(String(answer.body.length));
+    return answer.body.map(({ id }) => scopeIds.indexOf(id)).sort();
+  };
+  expect(await found("search=%25shop%25")).toEqual([1, 2]);
+  expect(await found("search=%25read%25")).toEqual([0, 2]);
+  expect(await found("search.resourceName=Ware%25&mode.resourceName=like")).toEqual([0]);
+  expect(await found("search.resourceName=shop&mode.resourceName=exact&search.name=read&joint=and")).toEqual([2]);
+  expect(await found("search=%25nowhere%25")).toEqual([]);
+});
+
 it("users' roles hold nothing of the management API", async () => {
   const tenant = await managed();
   const [all] = await managementScopes(tenant);

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { Application, SearchApplications } from "../../../contracts/application.ts";
 import { EntityId } from "../../../contracts/entity.ts";
-import { Scope, ScopeWithResource, SearchScopes } from "../../../contracts/resource.ts";
+import { Scope, ScopeWithResource, SearchScopesOfApis } from "../../../contracts/resource.ts";
 import {
   CreateRole,
   ListedRole,
@@ -66,7 +66,7 @@ export function roleRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   relationRoutes(app, {
     ...{ ...side, path: `${path}/:id/scopes`, noun: "permission", nouns: "permissions" },
     list: {
-      query: SearchScopes,
+      query: SearchScopesOfApis,
       item: ScopeWithResource,
       verb: (ctx, { id }, query) => listRoleScopes(ctx, id, query),
     },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Scope, ScopeWithResource, SearchScopes } from "../../../contracts/resource.ts";
+import type { Scope, ScopeWithResource, SearchScopesOfApis } from "../../../contracts/resource.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, inList, statement } from "../../kernel/db.ts";
@@ -26,8 +26,16 @@ const resourceColumn = sql`(SELECT json_object('tenantId', r.tenant_id, 'id', r.
   'signingAlgorithm', r.signing_algorithm)
   FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id) AS resource`;
 
-export function listRoleScopes(ctx: Ctx, roleId: string, query: SearchScopes): Promise<Listing<ScopeWithResource>> {
-  const source = linkedList(ctx, scope, scopesOf(ctx, roleId), { table: roles, id: roleId }, query);
+/** By the primary key of the API: one look for each permission of the role. */
+const resourceName = sql`(SELECT r.name FROM resources r WHERE r.tenant_id = scopes.tenant_id AND r.id = scopes.resource_id)`;
+const listed = { ...scope, search: { ...scope.search, resourceName } };
+
+export function listRoleScopes(
+  ctx: Ctx,
+  roleId: string,
+  query: SearchScopesOfApis,
+): Promise<Listing<ScopeWithResource>> {
+  const source = linkedList(ctx, listed, scopesOf(ctx, roleId), { table: roles, id: roleId }, query);
   return listRows(ctx, { ...source, columns: resourceColumn }, optionalPageOf(query), (raw) => ({
     ...scopeOf(rowOf(scopes, raw)),
     resource: JSON.parse(raw.resource as string),
