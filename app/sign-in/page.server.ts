@@ -66,7 +66,9 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
     } as Parameters<PageContext["experience"]>[0]);
   const guessed = await ask(guess.language);
   const added = guessed.customLanguages ?? [];
-  const language = chosenLanguage(request, wishes.ui_locales, added) ?? usualLanguage(request.headers.get("accept-language"), guessed.languageInfo, added);
+  const language =
+    chosenLanguage(request, wishes.ui_locales, added) ??
+    usualLanguage(request.headers.get("accept-language"), guessed.languageInfo, added);
   const experience = language === guess.language ? guessed : await ask(language);
   const base = new URL(endpoint).pathname.replace(/\/$/, "");
   return {
