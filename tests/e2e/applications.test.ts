@@ -56,7 +56,7 @@ describe("the library of guides", () => {
     const { page, complaints } = await at(`/console/${fresh.id}/applications`);
     const cards = page.getByRole("link", { name: /^.*With / });
     await page.getByRole("textbox", { name: guides.search }).fill("openid-client");
-    expect(await cards.count()).toBe(5);
+    expect(await cards.count()).toBe(8);
     await page.getByRole("checkbox", { name: guides.category.spa }).check();
     expect(await cards.allTextContents()).toEqual(["JavaScriptWith openid-client"]);
     await page.getByRole("textbox", { name: guides.search }).fill("nothing at all");

@@ -115,6 +115,7 @@ async function signIn(page: Page): Promise<void> {
 it.each([
   { id: "node", name: "Node.js", known: () => person.username },
   { id: "express", name: "Express", known: () => "Signed in as Ada Lovelace" },
+  { id: "passport", name: "Passport", known: () => "Signed in as Ada Lovelace" },
 ])("$name: the server signs a user in and out", async ({ id, known }) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -295,6 +296,40 @@ declare module "iron-session" {
   export function getIronSession<T>(cookies: object, options: object): Promise<Partial<T> & { save(): Promise<void>; destroy(): void }>;
 }`;
 
+const nuxtStubs = `declare module "h3" { export interface H3Event { path: string } }`;
+/** Nuxt imports these by itself, as it does what is in server/utils. */
+const nuxtGlobals = `import type { H3Event } from "h3";
+import type * as auth from "./server/utils/auth";
+import type * as session from "./server/utils/session";
+declare global {
+  function defineEventHandler<T>(handler: (event: H3Event) => T): (event: H3Event) => T;
+  function sendRedirect(event: H3Event, url: string): Promise<void>;
+  function getRequestURL(event: H3Event): URL;
+  function useSession<T extends object>(event: H3Event, options: { password: string; name: string; cookie: object }): Promise<{
+    data: T; update(data: Partial<T>): Promise<unknown>; clear(): Promise<unknown>;
+  }>;
+  const beginSignIn: typeof auth.beginSignIn;
+  const finishSignIn: typeof auth.finishSignIn;
+  const signOutUrl: typeof auth.signOutUrl;
+  const openSession: typeof session.openSession;
+}`;
+const kitStubs = `declare module "@sveltejs/kit" {
+  export interface Cookies {
+    get(name: string): string | undefined;
+    set(name: string, value: string, options: { path?: string; sameSite?: "lax" }): void;
+    delete(name: string, options: { path?: string }): void;
+  }
+  export interface RequestEvent { cookies: Cookies; url: URL }
+  export type ServerLoadEvent = RequestEvent;
+  export function redirect(status: 302, location: string, options?: { external: true }): never;
+}
+declare module "@sveltejs/kit/env" { export function defineEnvVars<T extends object>(variables: T): T; }
+declare module "$app/env/private" { export const CLIENT_SECRET: string; export const SESSION_SECRET: string; }
+declare module "iron-session" {
+  export function sealData(data: unknown, options: { password: string }): Promise<string>;
+  export function unsealData<T>(seal: string, options: { password: string }): Promise<T>;
+}`;
+
 interface TypedGuide {
   id: string;
   files?: Record<string, string>;
@@ -307,13 +342,27 @@ it.each<TypedGuide>([
   { id: "vue" },
   { id: "svelte" },
   { id: "next", files: { "stubs.d.ts": stubs } },
-  ...["node", "machine", "node-api"].map((id) => ({
-    id,
+  { id: "nuxt", files: { "stubs.d.ts": nuxtStubs, "globals.d.ts": nuxtGlobals } },
+  { id: "sveltekit", files: { "stubs.d.ts": kitStubs } },
+  ...["node", "passport", "machine", "node-api"].map((id) => ({
+    ...{
+      id,
+      files: {
+        "user.d.ts": "declare namespace Express { interface User { sub: string; name?: unknown; idToken?: string } }",
+      },
+    },
     options: { checkJs: true, noImplicitAny: false, strict: false },
   })),
 ])("$id: the code holds by the types of its libraries", ({ id, files, options }) => {
   const compilerOptions = {
-    ...{ noEmit: true, strict: true, skipLibCheck: true, types: ["node"], jsx: "react-jsx", paths: { "@/*": ["./*"] } },
+    ...{
+      noEmit: true,
+      strict: true,
+      skipLibCheck: true,
+      types: ["node"],
+      jsx: "react-jsx",
+      paths: { "@/*": ["./*"] },
+    },
     ...{ module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["es2023", "dom"], ...options },
   };
   const include = ["**/*.ts", "**/*.tsx", "**/*.mjs"];

@@ -1,63 +1,6 @@
-import { addresses, type Guide, type GuideFacts, install, isPlain, originOf } from "../guide.ts";
+import { addresses, type Guide, install, originOf } from "../guide.ts";
 import { environment } from "./node.ts";
-
-const auth = (facts: GuideFacts) => `import * as client from "openid-client";
-
-const redirectUri = "${facts.redirectUri}";
-
-let known: client.Configuration | undefined;
-/** Discovered with the first request, since a build may not reach the issuer. */
-async function config() {
-  known ??= await client.discovery(
-    new URL("${facts.issuer}"),
-    "${facts.appId}",
-    process.env.CLIENT_SECRET,${isPlain(facts) ? "\n    undefined,\n    { execute: [client.allowInsecureRequests] }," : ""}
-  );
-  return known;
-}
-
-export interface Kept {
-  verifier: string;
-  state: string;
-}
-
-export interface User {
-  sub: string;
-  name?: string;
-  idToken: string;
-}
-
-/** Where to send the user, and what to keep in the session until they come back. */
-export async function beginSignIn(): Promise<{ url: string; kept: Kept }> {
-  const verifier = client.randomPKCECodeVerifier();
-  const state = client.randomState();
-  const url = client.buildAuthorizationUrl(await config(), {
-    redirect_uri: redirectUri,
-    scope: "openid profile email",
-    code_challenge: await client.calculatePKCECodeChallenge(verifier),
-    code_challenge_method: "S256",
-    state,
-  });
-  return { url: url.href, kept: { verifier, state } };
-}
-
-/** The user of the answer that came to the redirect URI. */
-export async function finishSignIn(search: string, { verifier, state }: Kept): Promise<User> {
-  const tokens = await client.authorizationCodeGrant(await config(), new URL(search, redirectUri), {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    idTokenExpected: true,
-  });
-  const { sub, name } = tokens.claims()!;
-  return { sub, name: name as string | undefined, idToken: tokens.id_token! };
-}
-
-export async function signOutUrl({ idToken }: User): Promise<string> {
-  return client.buildEndSessionUrl(await config(), {
-    id_token_hint: idToken,
-    post_logout_redirect_uri: "${facts.signOutUri}",
-  }).href;
-}`;
+import { webClient } from "./web-client.ts";
 
 const session = () => `import { getIronSession } from "iron-session";
 import { cookies } from "next/headers";
@@ -139,7 +82,7 @@ export const next: Guide = {
           file: ".env.local",
           text: (facts) => `${environment(facts)}\nSESSION_SECRET=a-random-text-of-at-least-32-characters`,
         },
-        { file: "lib/auth.ts", text: auth },
+        { file: "lib/auth.ts", text: (facts) => webClient(facts) },
         { file: "lib/session.ts", text: session },
       ],
     },

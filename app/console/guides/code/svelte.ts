@@ -6,11 +6,11 @@ const page = () => `<script lang="ts">
   import { onMount } from "svelte";
 
   let user = $state<User | null>(null);
-  let manager = $state<typeof import("$lib/auth").manager>();
+  let manager = $state<typeof import("../lib/auth").manager>();
 
   // The library needs a window: it is fetched in the browser alone.
   onMount(async () => {
-    const auth = await import("$lib/auth");
+    const auth = await import("../lib/auth");
     manager = auth.manager;
     user = await auth.currentUser();
   });
