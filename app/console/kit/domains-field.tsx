@@ -24,7 +24,16 @@ export function DomainsField({ label, name, of, wrong, error, onChange }: Domain
   const [isPlain] = useState(useIsWhole());
   if (isPlain)
     return (
-      <Textarea label={label} name={name} defaultValue={of.join("\n")} dir="ltr" autosize minRows={2} error={error} />
+      <Textarea
+        label={label}
+        name={name}
+        defaultValue={of.join("\n")}
+        onChange={(event) => onChange?.(event.currentTarget.value.split(/[\s,;]+/).filter(Boolean))}
+        dir="ltr"
+        autosize
+        minRows={2}
+        error={error}
+      />
     );
   return (
     <TagInput
