@@ -323,7 +323,7 @@ export default {
     cancel: "Cancel subscription",
     cancelTitle: "Cancel the {{plan}} plan?",
     cancelBody:
-      "The tenant moves to the Free plan. What you’ve set up keeps running, but you can’t add anything over its limits, and some paid features can only be turned off. Older audit logs are deleted.",
+      "The tenant moves to Free. What you’ve set up keeps running, but you can’t add anything over its limits, and some features can only be turned off. Older audit logs are deleted.",
     cancelled: "Subscription canceled",
     keep: "Keep plan",
     downgradeTitle: "Switch to {{plan}}?",

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { entriesOf } from "../../app/console/shell/areas.ts";
 import words from "../../locales/en/console.ts";
@@ -46,9 +46,13 @@ it("a first visit and each further page are as light as promised", async () => {
 
   // Nothing is fetched that nobody asked for. The palette comes when somebody points at it, and belongs to no page.
   expect(await fetchedOf(page, /\/palette-/)).toEqual([]);
+  const asked: Request[] = [];
+  page.on("request", (request) => asked.push(request));
   const script = page.waitForResponse(/\/palette-[^/]*\.js/);
   await page.getByRole("button", { name: words.palette.open }).hover();
   await script;
+  // What it is made of is asked for at once.
+  await Promise.all(asked.map(async (request) => (await request.response())?.finished()));
   for (const path of ["settings", "members", "subscription", "billing-history"]) {
     const earlier = await weight();
     await page.evaluate(

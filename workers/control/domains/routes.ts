@@ -10,7 +10,6 @@ import { checkDomain } from "./check.ts";
 import { createDomain } from "./create.ts";
 import { deleteDomain } from "./delete.ts";
 import { noteNotification } from "./notified.ts";
-import { requireProtected } from "./of-application.ts";
 import { openProvider } from "./open-provider.ts";
 import { setPrimary } from "./primary.ts";
 import { type DomainOwner, domainOf, findNamed, findRow, listRows } from "./read.ts";
@@ -137,7 +136,6 @@ route(
     const { tenantId } = location;
     const domains = await listDomains(ctx, { tenantId, applicationId }, callOf(c, "GET", applicationId));
     openProvider(ctx);
-    await requireProtected(ctx, location, applicationId);
     return domains;
   },
 );
