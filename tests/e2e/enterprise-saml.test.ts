@@ -1,15 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import console from "../../locales/en/console.ts";
 import words from "../../locales/en/enterprise-sso.ts";
+import tenants from "../../locales/en/tenants.ts";
 import ui from "../../locales/en/ui.ts";
 import { type createClient, type Tenant, unique } from "../conformance/fixture.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "../conformance/requests.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
-import { barriers, browserForFile, confirm, dialog, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, named, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
 import { consoleOf, type MadeTenant } from "./console-site.ts";
-import { errorMessage, signInPhrases } from "./phrases.ts";
+import { signInPhrases } from "./phrases.ts";
 import { relyingPartyForFile } from "./relying-party.ts";
 
 const provider: SamlProvider = await startSamlProvider();
@@ -170,7 +172,8 @@ it("sign-ins that begin at the provider lead to the application that is chosen, 
   await page.getByText(words.idp.parametersWrong).waitFor();
   await field(words.idp.parameters).fill('{ "scope": "openid email" }');
   await press(page, ui.save.save);
-  await page.getByText(errorMessage("subscription.limit_exceeded", "en")).waitFor();
+  const lacking = { feature: tenants.quota.idpInitiatedSsoEnabled, plan: "Development" };
+  await page.getByRole("alert").getByText(named(console.room.lacking, lacking)).waitFor();
   const eu = await host().database("eu");
   await eu
     .prepare("UPDATE tenants SET quota = json_set(quota, '$.idpInitiatedSsoEnabled', 1) WHERE tenant_id = ?")

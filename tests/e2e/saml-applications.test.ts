@@ -28,6 +28,8 @@ beforeAll(async () => {
 
 const at = (path: string) => `${host().url}/console/${tenant.id}/${path}`;
 const field = (label: string) => page.getByLabel(label, { exact: true });
+/** Its label has an asterisk, which its name has not. */
+const required = (name: string) => page.getByRole("textbox", { name, exact: true });
 const saved = async () => {
   await press(page, ui.save.save);
   await page.locator("[data-save-bar]").waitFor({ state: "detached" });
@@ -52,8 +54,8 @@ it("an application with SAML is made like any other, and says what its service p
 });
 
 it("its settings are saved, and a wrong certificate is said at its field", async () => {
-  await field(words.entityId).fill(entityId);
-  await field(words.acsUrl).fill(acsUrl);
+  await required(words.entityId).fill(entityId);
+  await required(words.acsUrl).fill(acsUrl);
   await field(words.nameId).selectOption("emailAddress");
   await page.getByRole("switch", { name: words.encrypt }).check();
   await page.getByLabel(words.certificate).fill("no certificate");
