@@ -2,7 +2,6 @@ import { html, raw } from "hono/html";
 import type { Invoice, Sku } from "../../../contracts/plan.ts";
 import { isKnownPlan } from "../../../contracts/plan-order.ts";
 import payments from "../../../locales/en/payments.ts";
-import tenants from "../../../locales/en/tenants.ts";
 import { fill } from "../../../locales/fill.ts";
 import { directionOf, type Language } from "../../../locales/languages.ts";
 import type { Phrases, ReadPhrases } from "../../../locales/phrases.ts";
@@ -35,7 +34,7 @@ export interface LocalReader {
 export const localReader = async (read: ReadPhrases, language: Language, nonce: string): Promise<LocalReader> => ({
   ...{ language, nonce },
   payments: await read("payments", language, payments),
-  tenants: await read("tenants", language, tenants),
+  tenants: await read("tenants", language, null),
 });
 
 const document = async ({ language, nonce }: LocalReader, title: string, body: unknown): Promise<string> =>

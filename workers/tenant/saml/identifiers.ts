@@ -63,3 +63,7 @@ export function newSamlId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(20));
   return `_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
+
+/** Values of Comparison (core §3.3.2.2.1). */
+export const comparisons = ["exact", "minimum", "maximum", "better"] as const;
+export type Comparison = (typeof comparisons)[number];

@@ -1,6 +1,6 @@
 import type { Element } from "@xmldom/xmldom";
 import { attributeOf, childrenNamed, findChild, flagOf, textOf, trimmedTextOf } from "./elements.ts";
-import { bindings, ns } from "./identifiers.ts";
+import { bindings, type Comparison, comparisons, ns } from "./identifiers.ts";
 import { quoted, SamlProblem } from "./problem.ts";
 import { type ExpectedMessage, type ReceivedMessage, readMessage } from "./read-message.ts";
 
@@ -8,10 +8,6 @@ export interface ExpectedAuthnRequest extends ExpectedMessage {
   /** The assertion consumer services that are registered for the application. The first is the default. */
   acsUrls: readonly string[];
 }
-
-/** Values of Comparison (core §3.3.2.2.1). */
-export const comparisons = ["exact", "minimum", "maximum", "better"] as const;
-export type Comparison = (typeof comparisons)[number];
 
 export interface ReceivedAuthnRequest {
   /** For InResponseTo of the answer. */

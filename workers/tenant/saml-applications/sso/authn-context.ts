@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { authnContexts } from "../../saml/identifiers.ts";
-import { comparisons } from "../../saml/read-authn-request.ts";
+import { authnContexts, comparisons } from "../../saml/identifiers.ts";
 
 /** Classes that a sign-in here can have, the weakest first. All others are unknown: they promise more than is known. */
 const ranks: readonly string[] = [
