@@ -146,7 +146,7 @@ const consoleScripts = [
     name: "forms",
     priority: 1,
     minShareCount: 3,
-    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|sortable-list)/,
+    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|log-key|sortable-list|webhook-facts)/,
   },
 ];
 
