@@ -19,6 +19,7 @@ export const inputFiles = [
   "examples/migrate.mjs",
   "scripts/build-dir.ts",
   "scripts/asset-files.ts",
+  "scripts/guide-files.ts",
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
   "scripts/compiled-whole.ts",

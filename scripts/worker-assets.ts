@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type AssetFiles, textAssets } from "./asset-files.ts";
 import { buildDir } from "./build-dir.ts";
+import { guideFiles } from "./guide-files.ts";
 import { phraseFiles } from "./phrase-files.ts";
 
 /** Where the regional Workers, which serve no other assets, get the same files from. */
@@ -12,6 +13,7 @@ const assetsDir = `${buildDir}/worker-assets`;
 const builders: Record<string, () => Promise<AssetFiles>> = {
   [resolve("locales/files.ts")]: phraseFiles,
   [resolve("app/console/docs/texts.server.ts")]: textAssets,
+  [resolve("app/console/guides/read.server.ts")]: guideFiles,
 };
 
 /** Phrases and texts as static assets of the build, and their versions in place of their sources. */

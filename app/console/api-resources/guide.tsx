@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { data, Link } from "react-router";
 import { Resource, Scope } from "../../../contracts/resource.ts";
-import { pageContext } from "../../context.ts";
+import { type PageContext, pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
@@ -10,12 +10,12 @@ import { Tag } from "../../ui/tag.tsx";
 import { DocumentTitle } from "../../ui/title.tsx";
 import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
-import { guides } from "../guides/all.server.ts";
 import { entryOf } from "../guides/catalog.ts";
 import { type FilledStep, fillSteps } from "../guides/fill.server.ts";
 import styles from "../guides/guide.module.css";
 import { exampleScope } from "../guides/guide.ts";
 import { GuidePage } from "../guides/guide-page.tsx";
+import { readTemplate } from "../guides/read.server.ts";
 import { StepList } from "../guides/step-list.tsx";
 import { load } from "../kit/load.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -34,22 +34,27 @@ interface FilledGuide {
 export const loader = (args: Route.LoaderArgs) => {
   const { tenantId, id, guideId } = args.params;
   if (entryOf(guideId)?.type !== null) throw data(null, { status: 404 });
-  const endpoint = args.context.get(pageContext).endpointOf(tenantId);
-  return load(args, (call) => ({ guide: readGuide(call, id, guideId, endpoint) }));
+  const visit = args.context.get(pageContext);
+  return load(args, (call) => ({ guide: readGuide(visit, call, { tenantId, id, guideId }) }));
 };
 
-async function readGuide(call: ApiCall, id: string, guideId: string, endpoint: string): Promise<Outcome<FilledGuide>> {
+async function readGuide(
+  visit: PageContext,
+  call: ApiCall,
+  { tenantId, id, guideId }: Route.LoaderArgs["params"],
+): Promise<Outcome<FilledGuide>> {
+  const endpoint = visit.endpointOf(tenantId);
   const path = `/api/resources/${id}`;
-  const [resource, scopes] = await Promise.all([
+  const [template, resource, scopes] = await Promise.all([
+    readTemplate(visit, guideId),
     call(path, Resource),
     call.list(`${path}/scopes?page=1&page_size=100`, Scope),
   ]);
-  const guide = guides[guideId];
   if (!resource.ok) return resource;
   if (!scopes.ok) return scopes;
-  if (!guide) return { ok: false, failure: { status: 404 } };
+  if (!template.ok) return template;
   const names = scopes.value.items.map(({ name }) => name);
-  const steps = fillSteps(guide, {
+  const steps = fillSteps(template.value, {
     ...{ endpoint, issuer: `${endpoint}/oidc`, redirectUri: "", signOutUri: "" },
     ...{ appId: "YOUR_APP_ID", secret: "YOUR_APP_SECRET" },
     ...{ resource: resource.value.indicator, scope: names[0] ?? exampleScope },

@@ -3,6 +3,7 @@ import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { readGuide } from "./guide.server.ts";
 
+const visit = { readAsset: () => Promise.reject(), report: () => undefined, requestId: "" };
 const application = { id: "app", name: "Web", type: "Traditional", oidcClientMetadata: {} };
 const metadata = { redirectUris: [], postLogoutRedirectUris: [] };
 
@@ -14,7 +15,7 @@ async function guideWith(secret: string) {
   };
   const call = (async (path: string) => ({ ok: true, value: found[path] })) as unknown as ApiCall;
   const endpoint = "https://shop.example";
-  const outcome = await readGuide(call, {
+  const outcome = await readGuide(visit, call, {
     ...{ applicationId: "app", guideId: "express", endpoint, resource: null, management: `${endpoint}/api` },
   });
   if (!outcome.ok) throw new Error("no guide");

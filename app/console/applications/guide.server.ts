@@ -2,11 +2,12 @@ import { z } from "zod";
 import { Application } from "../../../contracts/application.ts";
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { Resource } from "../../../contracts/resource.ts";
+import type { PageContext } from "../../context.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
-import { guides } from "../guides/all.server.ts";
 import { type FilledStep, fillSteps } from "../guides/fill.server.ts";
 import { exampleScope, type GuideFacts } from "../guides/guide.ts";
+import { readTemplate } from "../guides/read.server.ts";
 import { type ReadableSecret, readSecret } from "./secret.server.ts";
 
 /** A guide as its page shows it: with the values of one application. */
@@ -32,20 +33,23 @@ interface Wanted {
 const secretPlaceholder = "YOUR_CLIENT_SECRET";
 const exampleResource = "https://api.example.com";
 
+type Visit = Pick<PageContext, "readAsset" | "report" | "requestId">;
+
 /** Everything that a guide is filled with, in one trip. */
-export async function readGuide(call: ApiCall, wanted: Wanted): Promise<Outcome<FilledGuide>> {
+export async function readGuide(visit: Visit, call: ApiCall, wanted: Wanted): Promise<Outcome<FilledGuide>> {
   const { applicationId, guideId, endpoint, management } = wanted;
   const path = `/api/applications/${applicationId}`;
-  const [application, secret, resources] = await Promise.all([
+  const [template, application, secret, resources] = await Promise.all([
+    readTemplate(visit, guideId),
     call(path, Application),
     readSecret(call, applicationId),
     call("/api/resources", z.array(Resource)),
   ]);
-  const guide = guides[guideId];
   if (!application.ok) return application;
   if (!secret.ok) return secret;
   if (!resources.ok) return resources;
-  if (!guide) return { ok: false, failure: { status: 404 } };
+  if (!template.ok) return template;
+  const guide = template.value;
   const { redirectUris, postLogoutRedirectUris } = application.value.oidcClientMetadata;
   const all = resources.value.map(({ name, indicator }) => ({ name, indicator }));
   const wantsManagement = guide.steps.some(({ title }) => title === "callManagement");

@@ -23,12 +23,13 @@ export const handle = { phrases: ["applications", "demo", "guides"] } satisfies 
 
 export const loader = (args: Route.LoaderArgs) => {
   if (!entryOf(args.params.guideId)?.type) throw data(null, { status: 404 });
-  const { endpointOf, managementIndicatorOf } = args.context.get(pageContext);
+  const visit = args.context.get(pageContext);
+  const { endpointOf, managementIndicatorOf } = visit;
   const [endpoint, management] = [endpointOf(args.params.tenantId), managementIndicatorOf(args.params.tenantId)];
   const resource = new URL(args.request.url).searchParams.get("resource");
   return load(args, (call) => ({
     demo: endpoint + demoPath,
-    guide: readGuide(call, {
+    guide: readGuide(visit, call, {
       ...{ applicationId: args.params.id, guideId: args.params.guideId, endpoint, management, resource },
     }),
   }));

@@ -91,7 +91,12 @@ export const portOf = (uri: string, otherwise: number): number => Number(URL.par
 
 export const pathOf = (uri: string): string => URL.parse(uri)?.pathname ?? "/callback";
 
+export const hostOf = (uri: string): string => URL.parse(uri)?.host ?? "";
+
 export const originOf = (uri: string): string => URL.parse(uri)?.origin ?? uri;
+
+/** Whether cookies of that address may be left to https alone. */
+export const isSecure = (uri: string): boolean => originOf(uri).startsWith("https:");
 
 /** The scheme of an app's own address: `com.example.app` of `com.example.app://callback`. */
 export const schemeOf = (uri: string): string => uri.slice(0, Math.max(0, uri.indexOf(":")));

@@ -7,6 +7,7 @@ import { catalog } from "./catalog.ts";
 import { exampleFacts as facts } from "./example-facts.ts";
 import { fillSteps } from "./fill.server.ts";
 import { highlight } from "./highlight.server.ts";
+import { templateOf } from "./write-template.server.ts";
 
 const snippets = catalog.flatMap(({ id }) =>
   (guides[id]?.steps ?? []).flatMap(({ code = [] }) =>
@@ -74,15 +75,44 @@ it("all code is parsed by a parser of its language, but for what is said to have
   expect(wrong).toEqual([]);
 });
 
-it("code in colors is the same code, letter by letter", () => {
-  const steps = catalog.flatMap(({ id }) => {
+it.each([
+  facts,
+  { ...facts, issuer: "http://localhost:3000/oidc", endpoint: "http://localhost:3000", secret: `<&"'>` },
+  { ...facts, redirectUri: "https://app.example/auth/callback", signOutUri: "https://app.example/bye" },
+  { ...facts, redirectUri: "com.example.app://callback", signOutUri: "com.example.app://" },
+  { ...facts, appId: "$&", secret: "⟦issuer⟧", resource: "https://api.example.com/v1?a=$1", scope: "read:orders" },
+])("a template that is filled in says what its guide says, letter by letter: $redirectUri, $secret", (values) => {
+  for (const { id } of catalog) {
     const guide = guides[id];
-    return guide ? fillSteps(guide, { ...facts, secret: `<&"'>` }) : [];
-  });
-  for (const { file, text, runs } of steps.flatMap(({ code }) => code)) {
-    if (file === "Swift Package Manager") expect(runs).toBeNull();
-    else expect(runs?.map(([, part]) => part).join(""), file).toBe(text);
+    if (!guide) throw new Error(id);
+    const filled = fillSteps(JSON.parse(JSON.stringify(templateOf(guide))), values);
+    const told = guide.steps.map(({ code = [], ...step }) => ({
+      ...step,
+      code: code.map(({ file, text }) => ({ file, text: text(values) })),
+    }));
+    const codeOf = ({ code, ...step }: (typeof filled)[number]) => ({
+      ...step,
+      code: code.map(({ file, text }) => ({ file, text })),
+    });
+    expect(filled.map(codeOf), id).toEqual(told);
+    for (const { text, runs } of filled.flatMap(({ code }) => code))
+      expect(runs.map(([, part]) => part).join("")).toBe(text);
   }
+});
+
+it("only what differs over http is stored twice, and only lines for a form have no colors", () => {
+  const snippets = Object.entries(guides).flatMap(([id, guide]) =>
+    templateOf(guide).steps.flatMap(({ code }) => code.map((snippet) => ({ id, ...snippet }))),
+  );
+  expect(snippets.filter(({ versions }) => versions.length === 1).length).toBeGreaterThan(snippets.length / 2);
+  expect(snippets.filter(({ versions }) => versions.length > 1).map(({ id, file }) => `${id} ${file}`)).toEqual(
+    expect.arrayContaining(["express server.mjs", "rails config/initializers/omniauth.rb"]),
+  );
+  const plain = snippets.filter(({ versions }) => versions.every((runs) => runs.every(([color]) => !color)));
+  expect(plain.map(({ file }) => file)).toContain("Swift Package Manager");
+});
+
+it("code is colored by its language", () => {
   expect(highlight("main.go", 'var a = "b" // c')).toEqual([
     ["keyword", "var"],
     ["", " a = "],

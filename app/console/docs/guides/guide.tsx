@@ -4,11 +4,11 @@ import { pageContext } from "../../../context.ts";
 import type { PageHandle } from "../../../document.ts";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import { DocumentTitle } from "../../../ui/title.tsx";
-import { guides } from "../../guides/all.server.ts";
 import { entryOf } from "../../guides/catalog.ts";
 import { fillSteps } from "../../guides/fill.server.ts";
 import { exampleScope } from "../../guides/guide.ts";
 import { GuidePage } from "../../guides/guide-page.tsx";
+import { readTemplate } from "../../guides/read.server.ts";
 import { StepList } from "../../guides/step-list.tsx";
 import docs from "../docs.module.css";
 import type { Route } from "./+types/guide";
@@ -16,11 +16,14 @@ import type { Route } from "./+types/guide";
 export const handle = { phrases: ["help", "guides"] } satisfies PageHandle;
 
 /** A quick-start guide for whoever comes: with placeholders where the console has an application's own values. */
-export function loader({ context, params: { guideId } }: Route.LoaderArgs) {
+export async function loader({ context, params: { guideId } }: Route.LoaderArgs) {
   const entry = entryOf(guideId);
-  const guide = guides[guideId];
-  if (!entry || !guide) throw data({ code: "request.not_found" }, { status: 404 });
-  const { endpointOf, managementIndicatorOf } = context.get(pageContext);
+  if (!entry) throw data({ code: "request.not_found" }, { status: 404 });
+  const visit = context.get(pageContext);
+  const template = await readTemplate(visit, guideId);
+  if (!template.ok) throw data(template.failure, { status: template.failure.status });
+  const guide = template.value;
+  const { endpointOf, managementIndicatorOf } = visit;
   const endpoint = endpointOf("my-tenant");
   const wantsManagement = guide.steps.some(({ title }) => title === "callManagement");
   const { redirectUri, signOutUri } = guide;

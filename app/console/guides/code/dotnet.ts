@@ -1,4 +1,4 @@
-import { addresses, type Guide, type GuideFacts, install, isPlain, originOf, pathOf } from "../guide.ts";
+import { addresses, type Guide, type GuideFacts, install, isPlain, isSecure, originOf, pathOf } from "../guide.ts";
 
 /** The cookies of a sign-in are for https alone otherwise. */
 const overHttp = `
@@ -31,7 +31,7 @@ builder.Services
         options.SignedOutCallbackPath = "${pathOf(facts.signOutUri)}";
         options.Scope.Add("email");
         options.MapInboundClaims = false;
-        options.SaveTokens = true;${originOf(facts.redirectUri).startsWith("https:") ? "" : overHttp}
+        options.SaveTokens = true;${isSecure(facts.redirectUri) ? "" : overHttp}
     });
 builder.Services.AddAuthorization();
 

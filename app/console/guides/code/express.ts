@@ -1,4 +1,4 @@
-import { addresses, type Guide, type GuideFacts, install, originOf, pathOf, portOf, run } from "../guide.ts";
+import { addresses, type Guide, type GuideFacts, install, isSecure, pathOf, portOf, run } from "../guide.ts";
 import { environment, nodeClient } from "./node.ts";
 
 const server = (facts: GuideFacts) => `import express from "express";
@@ -11,7 +11,7 @@ app.use(
     secret: process.env.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: "lax", secure: ${originOf(facts.redirectUri).startsWith("https:")} },
+    cookie: { httpOnly: true, sameSite: "lax", secure: ${isSecure(facts.redirectUri)} },
   }),
 );
 

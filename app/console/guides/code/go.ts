@@ -1,4 +1,4 @@
-import { addresses, type Guide, type GuideFacts, install, originOf, pathOf, portOf } from "../guide.ts";
+import { addresses, type Guide, type GuideFacts, install, isSecure, pathOf, portOf } from "../guide.ts";
 
 const main = (facts: GuideFacts) => `package main
 
@@ -19,7 +19,7 @@ import (
 func keep(w http.ResponseWriter, name, value string, seconds int) {
 	http.SetCookie(w, &http.Cookie{
 		Name: name, Value: value, MaxAge: seconds, Path: "/",
-		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: ${originOf(facts.redirectUri).startsWith("https:")},
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: ${isSecure(facts.redirectUri)},
 	})
 }
 

@@ -1,4 +1,4 @@
-import { addresses, type Guide, type GuideFacts, install, isPlain, originOf, pathOf, portOf, run } from "../guide.ts";
+import { addresses, type Guide, type GuideFacts, install, isPlain, isSecure, pathOf, portOf, run } from "../guide.ts";
 import { environment } from "./node.ts";
 
 const strategy = (facts: GuideFacts) => `import * as client from "openid-client";
@@ -41,7 +41,7 @@ app.use(
     secret: process.env.SESSION_SECRET,
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: "lax", secure: ${originOf(facts.redirectUri).startsWith("https:")} },
+    cookie: { httpOnly: true, sameSite: "lax", secure: ${isSecure(facts.redirectUri)} },
   }),
 );
 app.use(passport.session());

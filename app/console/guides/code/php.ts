@@ -1,4 +1,4 @@
-import { addresses, type Guide, type GuideFacts, install, originOf, pathOf } from "../guide.ts";
+import { addresses, type Guide, type GuideFacts, hostOf, install, isSecure, pathOf } from "../guide.ts";
 
 const index = (facts: GuideFacts) => `<?php
 
@@ -44,7 +44,7 @@ function redirect(string $location): never
 session_start([
     'cookie_httponly' => true,
     'cookie_samesite' => 'Lax',
-    'cookie_secure' => ${originOf(facts.redirectUri).startsWith("https:")},
+    'cookie_secure' => ${isSecure(facts.redirectUri)},
     'use_strict_mode' => true,
 ]);
 
@@ -97,8 +97,7 @@ export const php: Guide = {
       code: [
         {
           file: "Terminal",
-          text: (facts) =>
-            `export CLIENT_SECRET=${facts.secret}\nphp -S ${URL.parse(facts.redirectUri)?.host ?? "localhost:8000"} index.php`,
+          text: (facts) => `export CLIENT_SECRET=${facts.secret}\nphp -S ${hostOf(facts.redirectUri)} index.php`,
         },
       ],
     },
