@@ -52,6 +52,10 @@ export default {
     protectApi: "Access-Token validieren",
     callManagement: "Management-API aufrufen",
     scheme: "URI-Schema registrieren",
+    plugin: "Plugin installieren",
+    settings: "Einstellungen eintragen",
+    embed: "Skript in Ihre Website einfügen",
+    manifest: "Berechtigungen anfordern",
     tryIt: "Ausprobieren",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "Bei jeder Anfrage werden Signatur, Aussteller und Zielgruppe (aud) geprüft, dann die Berechtigung.",
     callManagement: "Alles, was die Konsole kann, geht auch über die API.",
     scheme: "Das Betriebssystem öffnet Ihre App bei Weiterleitungen mit diesem Schema.",
+    plugin: "Installieren und aktivieren Sie das Plugin auf Ihrer Website.",
+    settings: "Übernehmen Sie diese Werte in die Einstellungen. Halten Sie das Client-Secret geheim.",
+    embed:
+      "Fügen Sie es in den benutzerdefinierten Code Ihrer Website ein, vor dem schließenden body-Tag. Geben Sie Ihren Schaltflächen die IDs sign-in und sign-out und einem Textblock die ID user.",
+    manifest: "Mit diesen Berechtigungen öffnet die Erweiterung die Anmeldeseite und erhält ihre Tokens.",
     tryIt: "Melden Sie sich in der Demo-App als diese Anwendung an, bevor Ihre eigene App fertig ist.",
   },
   secretHidden:

@@ -50,6 +50,10 @@ export default {
     protectApi: "Validate the access token",
     callManagement: "Call the Management API",
     scheme: "Register the URI scheme",
+    plugin: "Install the plugin",
+    settings: "Enter the settings",
+    embed: "Add the script to your site",
+    manifest: "Request permissions",
     tryIt: "Try it",
   },
   text: {
@@ -69,6 +73,11 @@ export default {
     protectApi: "For each request, the signature, issuer, and audience are validated first, then the permission.",
     callManagement: "Everything you can do in the console, you can also do with the Management API.",
     scheme: "The operating system opens your app for redirects with this scheme.",
+    plugin: "Install and activate the plugin on your site.",
+    settings: "Copy these values into its settings. Keep the client secret private.",
+    embed:
+      "Paste it into your site’s custom code, before the closing body tag. Give your buttons the IDs sign-in and sign-out, and a text block the ID user.",
+    manifest: "With these permissions, the extension opens the sign-in page and gets its tokens.",
     tryIt: "Sign in as this application in the demo app, before your own app is ready.",
   },
   secretHidden:

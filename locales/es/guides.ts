@@ -52,6 +52,10 @@ export default {
     protectApi: "Validar el token de acceso",
     callManagement: "Llamar a la Management API",
     scheme: "Registrar el esquema URI",
+    plugin: "Instalar el plugin",
+    settings: "Introducir los ajustes",
+    embed: "Añadir el script a tu sitio",
+    manifest: "Solicitar permisos",
     tryIt: "Probar",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "En cada solicitud se comprueban la firma, el emisor y la audiencia; después, el permiso.",
     callManagement: "Todo lo que hace la consola se puede hacer con la API.",
     scheme: "El sistema operativo abre tu aplicación en las redirecciones con este esquema.",
+    plugin: "Instala y activa el plugin en tu sitio.",
+    settings: "Copia estos valores en sus ajustes. Mantén en privado el secreto del cliente.",
+    embed:
+      "Pégalo en el código personalizado de tu sitio, antes de la etiqueta de cierre de body. Da a tus botones los ID sign-in y sign-out, y a un bloque de texto el ID user.",
+    manifest: "Con estos permisos, la extensión abre la página de inicio de sesión y obtiene sus tokens.",
     tryIt: "Inicia sesión como esta aplicación en la aplicación de demostración, antes de que la tuya esté lista.",
   },
   secretHidden:

@@ -52,6 +52,10 @@ export default {
     protectApi: "Valider le jeton d’accès",
     callManagement: "Appeler la Management API",
     scheme: "Enregistrer le schéma d’URI",
+    plugin: "Installer l’extension",
+    settings: "Saisir les réglages",
+    embed: "Ajouter le script à votre site",
+    manifest: "Demander les autorisations",
     tryIt: "Essayer",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "La signature, l’émetteur et l’audience sont vérifiés à chaque requête, puis la permission.",
     callManagement: "Tout ce que fait la console peut se faire par l’API.",
     scheme: "Le système d’exploitation ouvre votre application pour les redirections avec ce schéma.",
+    plugin: "Installez et activez l’extension sur votre site.",
+    settings: "Copiez ces valeurs dans les réglages. Gardez le secret client confidentiel.",
+    embed:
+      "Collez-le dans le code personnalisé de votre site, avant la balise body fermante. Donnez à vos boutons les identifiants sign-in et sign-out, et à un bloc de texte l’identifiant user.",
+    manifest: "Avec ces autorisations, l’extension ouvre la page de connexion et obtient ses jetons.",
     tryIt:
       "Connectez-vous en tant que cette application dans l’application de démonstration, avant que la vôtre soit prête.",
   },

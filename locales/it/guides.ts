@@ -52,6 +52,10 @@ export default {
     protectApi: "Convalida il token di accesso",
     callManagement: "Chiama la Management API",
     scheme: "Registra lo schema URI",
+    plugin: "Installa il plugin",
+    settings: "Inserisci le impostazioni",
+    embed: "Aggiungi lo script al tuo sito",
+    manifest: "Richiedi le autorizzazioni",
     tryIt: "Prova",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "A ogni richiesta si verificano firma, emittente e audience, poi il permesso.",
     callManagement: "Tutto ciò che fa la console si può fare con l’API.",
     scheme: "Il sistema operativo apre la tua app per i reindirizzamenti con questo schema.",
+    plugin: "Installa e attiva il plugin nel tuo sito.",
+    settings: "Copia questi valori nelle impostazioni. Mantieni riservato il segreto del client.",
+    embed:
+      "Incollalo nel codice personalizzato del tuo sito, prima del tag di chiusura body. Assegna ai pulsanti gli ID sign-in e sign-out e a un blocco di testo l’ID user.",
+    manifest: "Con queste autorizzazioni l’estensione apre la pagina di accesso e ottiene i suoi token.",
     tryIt: "Accedi come questa applicazione nell’app demo, prima che la tua sia pronta.",
   },
   secretHidden:

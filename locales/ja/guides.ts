@@ -52,6 +52,10 @@ export default {
     protectApi: "アクセストークンを検証",
     callManagement: "Management API を呼び出す",
     scheme: "URI スキームを登録",
+    plugin: "プラグインをインストール",
+    settings: "設定を入力",
+    embed: "サイトにスクリプトを追加",
+    manifest: "権限を要求",
     tryIt: "試す",
   },
   text: {
@@ -70,6 +74,11 @@ export default {
     protectApi: "リクエストごとに署名、発行者、オーディエンスを検証し、続いて権限を確認します。",
     callManagement: "コンソールでできることはすべて API でもできます。",
     scheme: "このスキームへのリダイレクトがあると、オペレーティングシステムがアプリを開きます。",
+    plugin: "サイトにプラグインをインストールし、有効にします。",
+    settings: "これらの値を設定画面に入力します。クライアントシークレットは公開しないでください。",
+    embed:
+      "サイトのカスタムコードの body 終了タグの前に貼り付けます。ボタンの ID を sign-in と sign-out に、テキストブロックの ID を user にします。",
+    manifest: "これらの権限により、拡張機能はサインインページを開き、トークンを取得します。",
     tryIt: "自社のアプリが完成する前に、デモアプリでこのアプリケーションとしてサインインできます。",
   },
   secretHidden:

@@ -52,6 +52,10 @@ export default {
     protectApi: "액세스 토큰 검증",
     callManagement: "Management API 호출",
     scheme: "URI 스킴 등록",
+    plugin: "플러그인 설치",
+    settings: "설정 입력",
+    embed: "사이트에 스크립트 추가",
+    manifest: "권한 요청",
     tryIt: "사용해 보기",
   },
   text: {
@@ -70,6 +74,11 @@ export default {
     protectApi: "요청마다 서명, 발급자, 대상(audience)을 확인한 후 권한을 확인합니다.",
     callManagement: "콘솔에서 할 수 있는 모든 작업을 API로도 할 수 있습니다.",
     scheme: "운영 체제가 이 스킴의 리디렉션에 대해 앱을 엽니다.",
+    plugin: "사이트에 플러그인을 설치하고 활성화하세요.",
+    settings: "이 값을 설정에 입력하세요. 클라이언트 시크릿은 공개하지 마세요.",
+    embed:
+      "사이트의 사용자 지정 코드에서 닫는 body 태그 앞에 붙여 넣으세요. 버튼의 ID는 sign-in과 sign-out으로, 텍스트 블록의 ID는 user로 지정하세요.",
+    manifest: "이 권한으로 확장 프로그램이 로그인 페이지를 열고 토큰을 받습니다.",
     tryIt: "자체 앱이 준비되기 전에 데모 앱에서 이 애플리케이션으로 로그인해 보세요.",
   },
   secretHidden:

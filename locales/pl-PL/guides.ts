@@ -52,6 +52,10 @@ export default {
     protectApi: "Zweryfikuj token dostępu",
     callManagement: "Wywołaj Management API",
     scheme: "Zarejestruj schemat URI",
+    plugin: "Zainstaluj wtyczkę",
+    settings: "Wprowadź ustawienia",
+    embed: "Dodaj skrypt do swojej witryny",
+    manifest: "Poproś o uprawnienia",
     tryIt: "Wypróbuj",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "Przy każdym żądaniu sprawdzane są podpis, wystawca i odbiorca (audience), a potem uprawnienie.",
     callManagement: "Wszystko, co robi konsola, można zrobić przez API.",
     scheme: "System operacyjny otwiera Twoją aplikację przy przekierowaniach z tym schematem.",
+    plugin: "Zainstaluj i włącz wtyczkę w swojej witrynie.",
+    settings: "Skopiuj te wartości do ustawień. Nie ujawniaj sekretu klienta.",
+    embed:
+      "Wklej go do niestandardowego kodu swojej witryny, przed zamykającym znacznikiem body. Nadaj przyciskom identyfikatory sign-in i sign-out, a blokowi tekstu identyfikator user.",
+    manifest: "Dzięki tym uprawnieniom rozszerzenie otwiera stronę logowania i otrzymuje tokeny.",
     tryIt: "Zaloguj się jako ta aplikacja w aplikacji demonstracyjnej, zanim Twoja własna będzie gotowa.",
   },
   secretHidden:

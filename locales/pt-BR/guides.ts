@@ -52,6 +52,10 @@ export default {
     protectApi: "Validar o token de acesso",
     callManagement: "Chamar a Management API",
     scheme: "Registrar o esquema de URI",
+    plugin: "Instalar o plugin",
+    settings: "Preencher as configurações",
+    embed: "Adicionar o script ao seu site",
+    manifest: "Solicitar permissões",
     tryIt: "Testar",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "A cada solicitação são verificados a assinatura, o emissor e a audiência; depois, a permissão.",
     callManagement: "Tudo o que você pode fazer no console também pode fazer com a Management API.",
     scheme: "O sistema operacional abre seu aplicativo nos redirecionamentos com este esquema.",
+    plugin: "Instale e ative o plugin no seu site.",
+    settings: "Copie estes valores para as configurações. Mantenha o segredo do cliente em sigilo.",
+    embed:
+      "Cole-o no código personalizado do seu site, antes da tag de fechamento body. Dê aos botões os IDs sign-in e sign-out e a um bloco de texto o ID user.",
+    manifest: "Com estas permissões, a extensão abre a página de login e obtém os tokens.",
     tryIt: "Entre como este aplicativo no aplicativo de demonstração, antes que o seu esteja pronto.",
   },
   secretHidden:

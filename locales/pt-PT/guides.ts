@@ -52,6 +52,10 @@ export default {
     protectApi: "Validar o token de acesso",
     callManagement: "Chamar a Management API",
     scheme: "Registar o esquema de URI",
+    plugin: "Instalar o plugin",
+    settings: "Preencher as definições",
+    embed: "Adicionar o script ao seu site",
+    manifest: "Pedir permissões",
     tryIt: "Experimentar",
   },
   text: {
@@ -71,6 +75,11 @@ export default {
     protectApi: "Em cada pedido são verificados a assinatura, o emissor e a audiência; depois, a permissão.",
     callManagement: "Tudo o que pode fazer na consola também pode fazer com a Management API.",
     scheme: "O sistema operativo abre a sua aplicação nos redirecionamentos com este esquema.",
+    plugin: "Instale e ative o plugin no seu site.",
+    settings: "Copie estes valores para as definições. Mantenha o segredo do cliente confidencial.",
+    embed:
+      "Cole-o no código personalizado do seu site, antes da etiqueta de fecho body. Dê aos botões os ID sign-in e sign-out e a um bloco de texto o ID user.",
+    manifest: "Com estas permissões, a extensão abre a página de início de sessão e obtém os tokens.",
     tryIt: "Inicie sessão como esta aplicação na aplicação de demonstração, antes de a sua estar pronta.",
   },
   secretHidden:

@@ -52,6 +52,10 @@ export default {
     protectApi: "Erişim belirtecini doğrulayın",
     callManagement: "Management API’yi çağırın",
     scheme: "URI şemasını kaydedin",
+    plugin: "Eklentiyi kurun",
+    settings: "Ayarları girin",
+    embed: "Betiği sitenize ekleyin",
+    manifest: "İzin isteyin",
     tryIt: "Dene",
   },
   text: {
@@ -70,6 +74,11 @@ export default {
     protectApi: "Her istekte önce imza, veren ve hedef kitle (audience), ardından izin doğrulanır.",
     callManagement: "Konsolda yapabildiğiniz her şeyi Management API ile de yapabilirsiniz.",
     scheme: "İşletim sistemi, bu şemalı yönlendirmelerde uygulamanızı açar.",
+    plugin: "Eklentiyi sitenize kurup etkinleştirin.",
+    settings: "Bu değerleri ayarlara kopyalayın. İstemci gizli anahtarını kimseyle paylaşmayın.",
+    embed:
+      "Sitenizin özel koduna, kapanış body etiketinden önce yapıştırın. Düğmelerinize sign-in ve sign-out, bir metin bloğuna user kimliğini verin.",
+    manifest: "Bu izinlerle uzantı oturum açma sayfasını açar ve belirteçlerini alır.",
     tryIt: "Kendi uygulamanız hazır olmadan önce demo uygulamasında bu uygulama olarak oturum açın.",
   },
   secretHidden:

@@ -52,6 +52,10 @@ export default {
     protectApi: "校验访问令牌",
     callManagement: "调用 Management API",
     scheme: "注册 URI 协议（scheme）",
+    plugin: "安装插件",
+    settings: "填写设置",
+    embed: "将脚本添加到您的网站",
+    manifest: "请求权限",
     tryIt: "试用",
   },
   text: {
@@ -70,6 +74,11 @@ export default {
     protectApi: "每个请求都会先校验签名、签发者和受众，再校验权限。",
     callManagement: "在控制台中能做的一切，也都可以通过 Management API 完成。",
     scheme: "重定向使用此协议时，操作系统会打开您的应用。",
+    plugin: "在您的网站上安装并启用插件。",
+    settings: "将这些值填入其设置。请勿泄露客户端密钥。",
+    embed:
+      "将它粘贴到网站自定义代码中 body 结束标签之前。将按钮的 ID 设为 sign-in 和 sign-out，将文本块的 ID 设为 user。",
+    manifest: "有了这些权限，扩展程序即可打开登录页面并获取令牌。",
     tryIt: "在您自己的应用准备好之前，先在演示应用中以此应用的身份登录。",
   },
   secretHidden: "您的角色无法读取客户端密钥。请向管理员索取该值，并用它替换 YOUR_CLIENT_SECRET。",

@@ -52,6 +52,10 @@ export default {
     protectApi: "驗證存取權杖",
     callManagement: "呼叫 Management API",
     scheme: "註冊 URI 配置（scheme）",
+    plugin: "安裝外掛程式",
+    settings: "填寫設定",
+    embed: "將指令碼加入您的網站",
+    manifest: "要求權限",
     tryIt: "試用",
   },
   text: {
@@ -70,6 +74,11 @@ export default {
     protectApi: "每個請求都會先驗證簽章、簽發者與受眾，再驗證權限。",
     callManagement: "在控制台中能做的一切，也都可以透過 Management API 完成。",
     scheme: "重新導向使用此配置（scheme）時，作業系統會開啟您的應用程式。",
+    plugin: "在您的網站上安裝並啟用外掛程式。",
+    settings: "將這些值填入其設定。請勿洩露用戶端密鑰。",
+    embed:
+      "將它貼到網站自訂程式碼中 body 結束標籤之前。將按鈕的 ID 設為 sign-in 和 sign-out，將文字區塊的 ID 設為 user。",
+    manifest: "有了這些權限，擴充功能便可開啟登入頁面並取得權杖。",
     tryIt: "在您自己的應用程式準備好之前，先在示範應用程式中以此應用程式的身分登入。",
   },
   secretHidden: "您的角色無法讀取用戶端密鑰。請向管理員索取該值，並用它取代 YOUR_CLIENT_SECRET。",

@@ -37,12 +37,30 @@ it("no value is missing in any code", () => {
 
 /** By what a file's name ends with, the grammar of its language. */
 const grammars: Record<string, string> = {
-  ...{ js: "javascript", mjs: "javascript", ts: "typescript", tsx: "tsx", vue: "vue", html: "html", py: "python" },
+  ...{
+    js: "javascript",
+    mjs: "javascript",
+    ts: "typescript",
+    tsx: "tsx",
+    vue: "vue",
+    html: "html",
+    json: "json",
+    py: "python",
+  },
   ...{ php: "php", go: "go", java: "java", cs: "c_sharp", rb: "ruby", erb: "embedded_template", swift: "swift" },
   ...{ kt: "kotlin", kts: "kotlin", dart: "dart", Swift: "swift", Terminal: "bash", env: "bash", local: "bash" },
 };
-/** No parser is installed for these: lines for a form of Xcode, a part of a property list, YAML, and Svelte's markup. */
-const unparsed = ["Swift Package Manager", "plist", "yaml", "svelte"];
+/** No parser is installed for these: lines for forms, XML, YAML, and the markup of Svelte and Razor. */
+const unparsed = [
+  "Swift Package Manager",
+  "OpenID Connect Client",
+  "plist",
+  "xml",
+  "yaml",
+  "svelte",
+  "razor",
+  "cshtml",
+];
 const endingOf = (file: string) => file.split(/[./]/).at(-1) ?? "";
 
 const errorsOf = (node: Node): string[] =>

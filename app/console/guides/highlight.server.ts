@@ -24,9 +24,29 @@ for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(
 
 /** By what a file's name ends with. Commands and variables are those of a shell. */
 const byEnding: Record<string, keyof typeof languages> = {
-  ...{ js: "javascript", mjs: "javascript", ts: "typescript", tsx: "typescript", py: "python", php: "php", go: "go" },
+  ...{
+    js: "javascript",
+    mjs: "javascript",
+    ts: "typescript",
+    tsx: "typescript",
+    json: "javascript",
+    py: "python",
+    php: "php",
+    go: "go",
+  },
   ...{ java: "java", cs: "csharp", rb: "ruby", erb: "erb", swift: "swift", kt: "kotlin", kts: "kotlin", dart: "dart" },
-  ...{ html: "xml", vue: "xml", svelte: "xml", plist: "xml", yaml: "yaml", env: "bash", local: "bash" },
+  ...{
+    html: "xml",
+    vue: "xml",
+    svelte: "xml",
+    plist: "xml",
+    xml: "xml",
+    razor: "xml",
+    cshtml: "xml",
+    yaml: "yaml",
+    env: "bash",
+    local: "bash",
+  },
   ...{ Terminal: "bash", Swift: "swift" },
 };
 
@@ -42,7 +62,7 @@ const colors: Record<string, CodeColor> = {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const plain = (html: string) => html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
 
-/** The code in runs of one color each, or null where its language is not known. Browsers get it coloured: no script does it there. */
+/** The code in runs of one color each, or null where its language is not known. A build colors it: neither a Worker nor a script does. */
 export function highlight(file: string, text: string): CodeRun[] | null {
   const language = byEnding[file.split(/[./]/).at(-1) ?? ""];
   if (!language) return null;

@@ -26,10 +26,14 @@ export interface GuideTemplate extends Omit<Guide, "steps"> {
   steps: (Omit<GuideStep, "code"> & { code: SnippetTemplate[] })[];
 }
 
-/** 0 to 3: whether the issuer and the application's own address are of http. */
-export const versionOf = (facts: GuideFacts): number =>
-  (isPlain(facts) ? 2 : 0) + (isSecure(facts.redirectUri) ? 0 : 1);
+/** One for each answer to two questions: whether the issuer is of http, and whether the application's own address is of https. */
 export const versions = 4;
+
+export const versionOf = (facts: GuideFacts): number =>
+  (isPlain(facts) ? 2 : 0) + (isSecure(facts.redirectUri) ? 1 : 0);
+
+/** What `versionOf` is made from. */
+export const versionFrom = (version: number) => ({ isPlain: version >= 2, isSecure: version % 2 === 1 });
 
 /**
  * All that a mark can stand for, by its name: the facts, and parts of their addresses. Without a port in the address, it

@@ -7,7 +7,7 @@ import {
   type SnippetTemplate,
   type ValueName,
   valuesOf,
-  versionOf,
+  versionFrom,
   versions,
 } from "./template.ts";
 
@@ -33,23 +33,17 @@ const facts = ["endpoint", "issuer", "appId", "secret", "signOutUri", "resource"
 /** A guide with marks for values, its code in colors. What a build needs for it is heavy: no Worker carries it. */
 export function templateOf(guide: Guide): GuideTemplate {
   const kind = /^(https?:.*)?$/.test(guide.redirectUri) ? "website" : "app";
-  const written = (["https", "http"] as const).flatMap((issuer) =>
-    (["https", "http"] as const).map((own) => {
-      const redirectUri =
-        kind === "app"
-          ? "guide.redirect.scheme://redirect-path"
-          : `${own}://redirect.guide.invalid:61001/redirect-path`;
-      const values = standIns(issuer, redirectUri);
-      return { values, mark: marker(values, [...facts, ...partsOf[kind]]) };
-    }),
-  );
+  const written = Array.from({ length: versions }, (_, version) => {
+    const { isPlain, isSecure } = versionFrom(version);
+    const own = `${isSecure ? "https" : "http"}://redirect.guide.invalid:61001/redirect-path`;
+    const values = standIns(isPlain ? "http" : "https", kind === "app" ? "guide.redirect.scheme://redirect-path" : own);
+    return { values, mark: marker(values, [...facts, ...partsOf[kind]]) };
+  });
   const snippetOf = ({ file, text }: Snippet): SnippetTemplate => {
-    const all = Array.from({ length: versions }, (_, version) => {
-      const found = written.find(({ values }) => versionOf(values) === version) ?? written.at(-1);
-      if (!found) return [];
-      const code = text(found.values);
+    const all = written.map(({ values, mark }) => {
+      const code = text(values);
       const runs = highlight(file, code) ?? [["", code] satisfies CodeRun];
-      return runs.map(([color, part]): CodeRun => [color, found.mark(part)]);
+      return runs.map(([color, part]): CodeRun => [color, mark(part)]);
     });
     const texts = all.map((runs) => JSON.stringify(runs));
     const distinct = [...new Set(texts)];

@@ -1,4 +1,14 @@
-import { addresses, type Guide, type GuideFacts, install, isPlain, isSecure, originOf, pathOf } from "../guide.ts";
+import {
+  addresses,
+  type Guide,
+  type GuideFacts,
+  type GuideStep,
+  install,
+  isPlain,
+  isSecure,
+  originOf,
+  pathOf,
+} from "../guide.ts";
 
 /** The cookies of a sign-in are for https alone otherwise. */
 const overHttp = `
@@ -8,12 +18,13 @@ const overHttp = `
             cookie.SecurePolicy = CookieSecurePolicy.SameAsRequest;
         }`;
 
-const program = (facts: GuideFacts) => `using Microsoft.AspNetCore.Authentication;
+/** The namespaces of what `openIdConnect` uses. */
+export const usings = `using Microsoft.AspNetCore.Authentication;
 using Microsoft.AspNetCore.Authentication.Cookies;
-using Microsoft.AspNetCore.Authentication.OpenIdConnect;
+using Microsoft.AspNetCore.Authentication.OpenIdConnect;`;
 
-var builder = WebApplication.CreateBuilder(args);
-builder.Services
+/** What all applications on a server of ASP.NET Core have in common. */
+export const openIdConnect = (facts: GuideFacts) => `builder.Services
     .AddAuthentication(options =>
     {
         options.DefaultScheme = CookieAuthenticationDefaults.AuthenticationScheme;
@@ -33,7 +44,16 @@ builder.Services
         options.MapInboundClaims = false;
         options.SaveTokens = true;${isSecure(facts.redirectUri) ? "" : overHttp}
     });
-builder.Services.AddAuthorization();
+builder.Services.AddAuthorization();`;
+
+/** Ends the session of the application, and that at the issuer. */
+export const bothSchemes = `new AuthenticationProperties { RedirectUri = "/" },
+    [CookieAuthenticationDefaults.AuthenticationScheme, OpenIdConnectDefaults.AuthenticationScheme]`;
+
+const program = (facts: GuideFacts) => `${usings}
+
+var builder = WebApplication.CreateBuilder(args);
+${openIdConnect(facts)}
 
 var app = builder.Build();
 app.UseAuthentication();
@@ -42,22 +62,25 @@ app.UseAuthorization();
 app.MapGet("/", (HttpContext context) => $"Signed in as {context.User.FindFirst("sub")?.Value}")
     .RequireAuthorization();
 app.MapGet("/sign-out", () => Results.SignOut(
-    new AuthenticationProperties { RedirectUri = "/" },
-    [CookieAuthenticationDefaults.AuthenticationScheme, OpenIdConnectDefaults.AuthenticationScheme]));
+    ${bothSchemes}));
 
 app.Run("${originOf(facts.redirectUri)}");`;
+
+export const library = install("dotnet add package Microsoft.AspNetCore.Authentication.OpenIdConnect");
+
+export const runDotnet: GuideStep = {
+  title: "run",
+  text: "secret",
+  code: [{ file: "Terminal", text: (facts) => `export CLIENT_SECRET=${facts.secret}\ndotnet run` }],
+};
 
 export const dotnet: Guide = {
   redirectUri: "http://localhost:5000/callback",
   signOutUri: "http://localhost:5000/signed-out",
   steps: [
-    install("dotnet add package Microsoft.AspNetCore.Authentication.OpenIdConnect"),
+    library,
     addresses,
     { title: "signIn", text: "signIn", code: [{ file: "Program.cs", text: program }] },
-    {
-      title: "run",
-      text: "secret",
-      code: [{ file: "Terminal", text: (facts) => `export CLIENT_SECRET=${facts.secret}\ndotnet run` }],
-    },
+    runDotnet,
   ],
 };

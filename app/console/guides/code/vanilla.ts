@@ -10,7 +10,7 @@ const page = () => `<!doctype html>
   </body>
 </html>`;
 
-const main = (facts: GuideFacts) => `import * as client from "openid-client";
+export const main = (facts: GuideFacts, library = "openid-client") => `import * as client from "${library}";
 
 const redirectUri = "${facts.redirectUri}";
 const config = await client.discovery(
@@ -69,7 +69,7 @@ export const vanilla: Guide = {
     install("npm install openid-client\nnpm install --save-dev vite"),
     addresses,
     { title: "configure", text: "configure", code: [{ file: "index.html", text: page }] },
-    { title: "signIn", text: "signIn", code: [{ file: "main.js", text: main }] },
+    { title: "signIn", text: "signIn", code: [{ file: "main.js", text: (facts) => main(facts) }] },
     run("npx vite"),
   ],
 };
