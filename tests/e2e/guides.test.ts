@@ -296,6 +296,25 @@ declare module "iron-session" {
   export function getIronSession<T>(cookies: object, options: object): Promise<Partial<T> & { save(): Promise<void>; destroy(): void }>;
 }`;
 
+const pagesStubs = `declare module "next" {
+  import type { IncomingMessage, ServerResponse } from "node:http";
+  export type NextApiRequest = IncomingMessage;
+  export type NextApiResponse = ServerResponse & { redirect(url: string): unknown };
+  export interface GetServerSidePropsContext { req: IncomingMessage; res: ServerResponse }
+}
+declare module "iron-session" {
+  export function getIronSession<T>(request: object, response: object, options: object): Promise<Partial<T> & { save(): Promise<void>; destroy(): void }>;
+}`;
+const capacitorStubs = `declare module "@capacitor/app" {
+  export const App: { addListener(name: "appUrlOpen", done: (event: { url: string }) => void): Promise<{ remove(): Promise<void> }> };
+}
+declare module "@capacitor/browser" {
+  export const Browser: { open(options: { url: string }): Promise<void>; close(): Promise<void> };
+}
+declare module "@capacitor/cli" {
+  export interface CapacitorConfig { appId?: string; appName?: string; webDir?: string; plugins?: Record<string, object> }
+}`;
+
 const nuxtStubs = `declare module "h3" { export interface H3Event { path: string } }`;
 /** Nuxt imports these by itself, as it does what is in server/utils. */
 const nuxtGlobals = `import type { H3Event } from "h3";
@@ -342,6 +361,14 @@ it.each<TypedGuide>([
   { id: "vue" },
   { id: "svelte" },
   { id: "next", files: { "stubs.d.ts": stubs } },
+  { id: "next-pages", files: { "stubs.d.ts": pagesStubs } },
+  { id: "react-router" },
+  { id: "capacitor", files: { "stubs.d.ts": capacitorStubs } },
+  {
+    id: "chrome-extension",
+    files: { "stubs.d.ts": "declare const chrome: any;" },
+    options: { allowJs: true, checkJs: true, noImplicitAny: false, strict: false },
+  },
   { id: "nuxt", files: { "stubs.d.ts": nuxtStubs, "globals.d.ts": nuxtGlobals } },
   { id: "sveltekit", files: { "stubs.d.ts": kitStubs } },
   ...["node", "passport", "machine", "node-api"].map((id) => ({
@@ -363,9 +390,9 @@ it.each<TypedGuide>([
       jsx: "react-jsx",
       paths: { "@/*": ["./*"] },
     },
-    ...{ module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["es2023", "dom"], ...options },
+    ...{ module: "esnext", moduleResolution: "bundler", target: "es2022", lib: ["esnext", "dom"], ...options },
   };
-  const include = ["**/*.ts", "**/*.tsx", "**/*.mjs"];
+  const include = ["**/*.ts", "**/*.tsx", "**/*.mjs", "background.js"];
   const { path } = write(id, anywhere, { ...files, "tsconfig.json": JSON.stringify({ compilerOptions, include }) });
   const said = spawnSync(resolve("node_modules/.bin/tsc"), ["-p", path, "--pretty", "false"], { encoding: "utf8" });
   expect(said.stdout).toBe("");

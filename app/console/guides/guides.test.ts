@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { Language, type Node, Parser } from "web-tree-sitter";
 import packages from "../../../package.json" with { type: "json" };
+import { redirectProblem, signOutProblem } from "../applications/redirect-uris.ts";
 import { guides } from "./all.server.ts";
 import { catalog } from "./catalog.ts";
 import { exampleFacts as facts } from "./example-facts.ts";
@@ -19,6 +20,14 @@ it("every entry of the catalog has a guide, and every guide an entry", () => {
   expect(Object.keys(guides).sort()).toEqual(catalog.map(({ id }) => id).sort());
   const hasUsers = (type: string | null) => type !== null && type !== "MachineToMachine";
   for (const { id, type } of catalog) expect([id, guides[id]?.redirectUri !== ""]).toEqual([id, hasUsers(type)]);
+});
+
+it("the addresses that a guide suggests can be registered", () => {
+  for (const { id, type } of catalog) {
+    const guide = guides[id];
+    if (!guide?.redirectUri || !type) continue;
+    expect([id, redirectProblem(type, guide.redirectUri), signOutProblem(guide.signOutUri)]).toEqual([id, null, null]);
+  }
 });
 
 it("a guide names the version of its library that is installed here, if it is", () => {
