@@ -23,7 +23,7 @@ export function CodeBlock({ file, text, runs }: CodeBlockProps) {
   return (
     <figure className={styles.block} dir="ltr">
       <figcaption>
-        <span>{file}</span>
+        <span dir="auto">{file}</span>
         <button type="button" onClick={() => clipboard.copy(text)} aria-label={t("copy.action", { value: file })}>
           <Icon size={16} stroke={1.5} aria-hidden />
         </button>

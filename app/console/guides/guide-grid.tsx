@@ -112,7 +112,7 @@ function useGuides(base: string): Shown[] {
     ...{ name, category, ...(isFeatured ? { isFeatured } : {}) },
     to: `${base}/${type === null ? "api-resources" : "applications"}/create/${id}`,
     icon: <GuideMark of={mark} />,
-    about: t("with", { library }),
+    about: library === name ? "" : t("with", { library }),
   }));
 }
 
@@ -159,7 +159,7 @@ function Card({ to, icon, name, tag, about }: CardProps) {
       to={canCreate ? to : null}
       icon={icon}
       title={title}
-      about={<small>{about}</small>}
+      about={about ? <small>{about}</small> : null}
       preventScrollReset
     />
   );
