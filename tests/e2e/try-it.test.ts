@@ -61,7 +61,7 @@ it("from the choice of a framework to a first sign-in as the application itself 
   const count = () => window.addEventListener("click", ({ detail }) => detail > 0 && Object(window).clicked(), true);
   await page.context().addInitScript(count);
   await page.evaluate(count);
-  await page.getByRole("link", { name: /^React / }).click();
+  await page.getByRole("link", { name: /^React With/ }).click();
   await dialog(page).getByRole("textbox", { name: words.dialog.name }).fill("First web");
   await confirm(page, words.create);
   await page.waitForURL(/guide\/react$/);
