@@ -14,6 +14,3 @@ export const cookieNamed = (cookies: string | null, name: string): string | unde
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-
-/** The cookie that names a tenant's open interaction. */
-export const interactionCookie = (tenantId: string): string => `_interaction.${tenantId}`;

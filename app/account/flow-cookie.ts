@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Channel, SocialPurpose } from "../../contracts/account-page.ts";
+import { setTenantCookie, type TenantCookie, tenantCookie } from "../../contracts/tenant-cookie.ts";
 
 /** A page of the account, below the tenant's address: nothing else is gone on to. */
 export const AccountPath = z
@@ -40,24 +41,12 @@ export type AccountFlow = z.infer<typeof AccountFlow>;
 const maxLength = 3000;
 const maxAgeSeconds = 3600;
 
-export interface AccountCookie {
-  name: string;
-  path: string;
-  secure: boolean;
-}
-
-/** The cookie of a tenant, for its account pages alone. */
-export function accountCookieOf(tenantId: string, endpoint: string): AccountCookie {
-  const { pathname, protocol } = new URL(endpoint);
-  return {
-    name: `_account.${tenantId}`,
-    path: `${pathname.replace(/\/$/, "")}/account`,
-    secure: protocol === "https:",
-  };
-}
+/** The cookie of a tenant's account pages. */
+export const accountCookieOf = (tenantId: string, endpoint: string): TenantCookie =>
+  tenantCookie("account", tenantId, endpoint, "/account");
 
 /** Nothing of what is missing, cut off, forged or of an older shape. */
-export function readAccountMemory({ name }: AccountCookie, cookies: string | null): AccountFlow {
+export function readAccountMemory({ name }: TenantCookie, cookies: string | null): AccountFlow {
   const pairs = (cookies ?? "").split(";").map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   if (!value || value.length > maxLength) return {};
@@ -70,7 +59,7 @@ export function readAccountMemory({ name }: AccountCookie, cookies: string | nul
 }
 
 /** Set-Cookie; a proof is forgotten when it is worth nothing any more. */
-export function accountMemoryCookie({ name, path, secure }: AccountCookie, memory: AccountFlow): string {
+export function accountMemoryCookie(cookie: TenantCookie, memory: AccountFlow): string {
   const { proof, ...rest } = memory;
   const kept = { ...rest, ...(proof && proof.until > Date.now() ? { proof } : {}) };
   const bytes = new TextEncoder().encode(JSON.stringify(kept));
@@ -79,6 +68,5 @@ export function accountMemoryCookie({ name, path, secure }: AccountCookie, memor
     .replaceAll("/", "_")
     .replaceAll("=", "");
   const isEmpty = Object.values(kept).every((part) => part === undefined) || value.length > maxLength;
-  const attributes = `Path=${path}; Max-Age=${isEmpty ? 0 : maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  return `${name}=${isEmpty ? "" : value}; ${attributes}${secure ? "; Secure" : ""}`;
+  return isEmpty ? setTenantCookie(cookie, "", 0) : setTenantCookie(cookie, value, maxAgeSeconds);
 }

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { AccountFields } from "../../contracts/account.ts";
 import { type MePart, MyPage } from "../../contracts/account-page.ts";
 import { accountClientId } from "../../contracts/built-in-client.ts";
+import type { TenantCookie } from "../../contracts/tenant-cookie.ts";
 import { type AccountPhrases, accountPhrases } from "../../locales/account.ts";
 import { builtInLanguage } from "../../locales/languages.ts";
 import { documentChoice, pageContext } from "../context.ts";
 import { preparePage, type SignInPage, signInPage } from "../sign-in/page.server.ts";
 import { type Refusal, readAnswer, type TenantAnswer } from "../sign-in/tenant-answer.server.ts";
 import {
-  type AccountCookie,
   type AccountFlow,
   AccountPath,
   accountCookieOf,
@@ -29,7 +29,7 @@ export interface AccountPage {
   /** The path of the tenant's address, before that of a page. */
   base: string;
   memory: AccountFlow;
-  cookie: AccountCookie;
+  cookie: TenantCookie;
 }
 
 const prepared = createContext<() => AccountPage>();

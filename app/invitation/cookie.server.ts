@@ -1,4 +1,5 @@
 import { cookieNamed } from "../../contracts/one-tap.ts";
+import { setTenantCookie, tenantCookie } from "../../contracts/tenant-cookie.ts";
 import type { PageContext } from "../context.ts";
 
 /** An invitation that is being accepted in this browser: its button was pressed, and the sign-in for it is under way. */
@@ -12,18 +13,19 @@ export interface Accepting {
 type Visit = Pick<PageContext, "tenant">;
 
 const maxAgeSeconds = 3600;
-const nameOf = ({ tenant }: Visit) => `_invitation.${tenant?.id ?? "root"}`;
+const cookieOf = ({ tenant }: Visit, endpoint: string) => tenantCookie("invitation", tenant?.id ?? "root", endpoint);
+/** Where the invitation's pages are. */
+export const endpointOf = ({ tenant }: Visit, request: Request): string =>
+  tenant?.endpoint ?? new URL(request.url).origin;
 
 export function readInvitationCookie(visit: Visit, request: Request): Accepting | null {
-  const value = cookieNamed(request.headers.get("cookie"), nameOf(visit)) ?? "";
+  const { name } = cookieOf(visit, endpointOf(visit, request));
+  const value = cookieNamed(request.headers.get("cookie"), name) ?? "";
   const [, token = "", organizationId = "", state = ""] =
     /^(\w{1,256})\.([\w-]{1,64})\.([\w-]{1,64})$/.exec(value) ?? [];
   return token ? { token, organizationId, state } : null;
 }
 
 /** Set-Cookie, for the pages of the tenant alone. */
-export function invitationCookie(visit: Visit, endpoint: string, { token, organizationId, state }: Accepting): string {
-  const { pathname, protocol } = new URL(endpoint);
-  const attributes = `Path=${pathname}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax`;
-  return `${nameOf(visit)}=${token}.${organizationId}.${state}; ${attributes}${protocol === "https:" ? "; Secure" : ""}`;
-}
+export const invitationCookie = (visit: Visit, endpoint: string, { token, organizationId, state }: Accepting): string =>
+  setTenantCookie(cookieOf(visit, endpoint), `${token}.${organizationId}.${state}`, maxAgeSeconds);

@@ -6,7 +6,7 @@ import { builtInLanguage, standardTag } from "../../locales/languages.ts";
 import { randomText } from "../account/page.server.ts";
 import type { SignInPage } from "../sign-in/page.server.ts";
 import { readAnswer } from "../sign-in/tenant-answer.server.ts";
-import { invitationCookie } from "./cookie.server.ts";
+import { endpointOf, invitationCookie } from "./cookie.server.ts";
 
 export interface Shown {
   words: InvitationPhrases;
@@ -66,7 +66,7 @@ export async function accept(page: SignInPage, request: Request): Promise<Respon
   const { value } = await readAnswer(answer, AcceptedInvitation, page);
   // What the page says of it now is also why it could not be accepted.
   if (value?.step !== "sign-in") return redirect(page.href("/invitation", here), 303);
-  const endpoint = page.visit.tenant?.endpoint ?? new URL(request.url).origin;
+  const endpoint = endpointOf(page.visit, request);
   const organizationId = page.wishes.organization_id ?? "-";
   const state = randomText();
   const query = new URLSearchParams({

@@ -1,5 +1,6 @@
-import { cookieNamed, interactionCookie, oneTapNonce } from "../../contracts/one-tap.ts";
+import { cookieNamed, oneTapNonce } from "../../contracts/one-tap.ts";
 import type { AgreeToTermsPolicy } from "../../contracts/sign-in-experience.ts";
+import { tenantCookie } from "../../contracts/tenant-cookie.ts";
 import { isFormAlone } from "./first-screen.ts";
 import type { OneTapPrompt } from "./one-tap.tsx";
 import type { SignInPage } from "./page.server.ts";
@@ -18,7 +19,8 @@ export async function oneTapOf(
   const { googleOneTap: settings } = experience;
   if (!settings || !visit.tenant || isFormAlone(query)) return null;
   if (agreementMissing(page, new FormData(), ticked)) return null;
-  const interaction = cookieNamed(request.headers.get("cookie"), interactionCookie(visit.tenant.id));
+  const { name } = tenantCookie("interaction", visit.tenant.id, visit.tenant.endpoint);
+  const interaction = cookieNamed(request.headers.get("cookie"), name);
   if (!interaction) return null;
   visit.admitOneTap();
   const { connectorId, clientId, autoSelect, closeOnTapOutside, itpSupport } = settings;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Domain } from "../../contracts/domain.ts";
 import { hostForFile, testVars } from "../host.ts";
 import { type CloudflareService, type Fault, startCloudflare } from "../services/cloudflare.ts";
-import { basic, seedTenant, type Tenant, unique } from "./fixture.ts";
+import { basic, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { sendRaw } from "./raw.ts";
 
 const cloudflare: CloudflareService = await startCloudflare();
@@ -350,4 +350,65 @@ it("nobody reads or changes the domains of a tenant without its rights", async (
   await expect(read(mine, other)).rejects.toThrow("entity.not_found");
   await expect(remove(mine, other)).rejects.toThrow("entity.not_found");
   expect(await read(mine)).toMatchObject({ domain: mine.domain });
+});
+
+it("cookies of a sign-in belong to the domain alone: a page on a host beside it sets none in their place", async () => {
+  const name = newName();
+  await activate(name);
+  const person = await createPerson(tenant);
+  const client = await createClient(tenant, "Traditional");
+  const jar = new Map<string, string>();
+  const send = async (method: string, path: string, cookies: ReadonlyMap<string, string>, body?: object) => {
+    const headers = {
+      ...{ host: name, origin: `https://${name}`, cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
+      ...(body ? { "content-type": "application/json" } : {}),
+    };
+    const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    const answer = await sendRaw(`${host().url}${path}`, sent);
+    return { ...answer, lines: [answer.headers["set-cookie"] ?? []].flat() };
+  };
+  const keep = (lines: readonly string[]) => {
+    for (const line of lines) {
+      const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      // What tells of the step before is for display: no right comes with it.
+      if (!key.startsWith("_step.")) {
+        expect(key).toMatch(/^__Host-/);
+        expect(line).toMatch(/; path=\/(;|$)/i);
+        expect(line).toMatch(/; secure/i);
+        expect(line).not.toMatch(/; domain=/i);
+      }
+      if (value === "") jar.delete(key);
+      else jar.set(key, value);
+    }
+  };
+  const query = new URLSearchParams({
+    ...{ client_id: client.id, redirect_uri: client.redirectUri, response_type: "code", scope: "openid", state: "s" },
+  });
+  const begun = await send("GET", `/oidc/auth?${query}`, jar);
+  expect([begun.status, begun.headers.location]).toEqual([303, expect.stringContaining(`https://${name}/sign-in?`)]);
+  keep(begun.lines);
+  expect([...jar.keys()]).toEqual(expect.arrayContaining([`__Host-interaction.${tenant.tenantId}`]));
+
+  // The same cookies, as another host of a shared domain could set them.
+  const planted = new Map([...jar].map(([key, value]) => [key.replace("__Host-", "_"), value]));
+  const foreign = await send("PUT", "/api/experience", planted, { interactionEvent: "SignIn" });
+  expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([404, "session.not_found"]);
+
+  expect((await send("PUT", "/api/experience", jar, { interactionEvent: "SignIn" })).status).toBe(204);
+  const identifier = { type: "username", value: person.username };
+  const proof = await send("POST", "/api/experience/verification/password", jar, {
+    identifier,
+    password: person.password,
+  });
+  const { verificationId } = JSON.parse(proof.text);
+  expect((await send("POST", "/api/experience/identification", jar, { verificationId })).status).toBe(204);
+  const submitted = await send("POST", "/api/experience/submit", jar);
+  const { pathname, search } = new URL(JSON.parse(submitted.text).redirectTo);
+  const other = await send("GET", pathname.replace(/[\w-]+$/, "another-request"), jar);
+  expect(other.lines.join()).not.toContain("__Host-session");
+  expect(other.headers.location ?? "").not.toContain("code=");
+  const resumed = await send("GET", pathname + search, jar);
+  keep(resumed.lines);
+  expect(resumed.headers.location).toMatch(/^https:\/\/rp\.example\/.*[?&]code=/);
+  expect([...jar.keys()]).toContain(`__Host-session.${tenant.tenantId}`);
 });

@@ -5,7 +5,7 @@ import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
-import { cookieOptions, sessionCookie } from "./cookies.ts";
+import { cookieNames, cookieOptions, hostResume } from "./cookies.ts";
 import { introspectJwt } from "./introspect-jwt.ts";
 import { joinRollout } from "./join-rollout.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
@@ -24,11 +24,12 @@ const enginePagePolicy =
 export async function finishRequest(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const request = currentOidcRequest();
   context.set("content-security-policy", enginePagePolicy);
+  hostResume(context, request.ctx);
   if (await refuseSuspended(context)) return;
   await next();
   const { oidc } = context;
   if (request.begunSession)
-    oidc.cookies.set(sessionCookie(request.ctx), request.begunSession, cookieOptions(request.ctx));
+    oidc.cookies.set(cookieNames(request.ctx).session, request.begunSession, cookieOptions(request.ctx));
   if (oidc?.route === "end_session_confirm" && context.status === 303 && !oidc.params?.logout) sayKept(context);
   await introspectJwt(context);
   // The body means nothing (RFC 7009, section 2.2), but clients parse it.

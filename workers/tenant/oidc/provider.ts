@@ -11,7 +11,6 @@ import {
 import { mfaAcr } from "../../../contracts/acr.ts";
 import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
-import { interactionCookie } from "../../../contracts/one-tap.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
@@ -21,7 +20,7 @@ import { enrolment, stepUp, unmetAcr } from "./acr-checks.ts";
 import { RecordAdapter } from "./adapter.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
 import { allowedOrigins, consentLimit, findApplication, secretMatching } from "./clients.ts";
-import { cookieOptions, sessionCookie } from "./cookies.ts";
+import { cookieNames, cookieOptions } from "./cookies.ts";
 import { finishRequest } from "./finish.ts";
 import type { Subject } from "./grant.ts";
 import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
@@ -141,11 +140,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
     jwks: { keys: keys.signing as NonNullable<Configuration["jwks"]>["keys"] },
     cookies: {
       keys: keys.cookie,
-      names: {
-        session: sessionCookie(ctx),
-        interaction: interactionCookie(ctx.tenantId),
-        resume: `_resume.${ctx.tenantId}`,
-      },
+      names: cookieNames(ctx),
       long: cookie,
       short: cookie,
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cookieNamed } from "../../../../contracts/one-tap.ts";
+import { setTenantCookie, tenantCookie } from "../../../../contracts/tenant-cookie.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
@@ -26,21 +27,18 @@ const Started = z.object({
 export type Started = z.infer<typeof Started>;
 
 const started = { name: "saml-started", schema: Started, lifeMs };
-const cookieName = (ctx: Ctx) => `_saml.${ctx.tenantId}`;
+const cookieOf = ({ tenantId, endpoint }: Ctx) => tenantCookie("saml", tenantId, endpoint, "/api/saml-applications");
 
 /** Keeps what was asked for, and writes it to the audit log. @returns the cookie by which the same browser finds it again */
 export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
   const { applicationId, requestId } = value;
   await keepSealed(ctx, started, secret, value, [recordTaken(ctx, "AuthnRequest", applicationId, requestId)]);
-  const { pathname, protocol } = new URL(ctx.endpoint);
-  const path = `${pathname.replace(/\/$/, "")}/api/saml-applications`;
-  const secure = protocol === "https:" ? "; Secure" : "";
-  return `${cookieName(ctx)}=${secret}; Path=${path}; Max-Age=${lifeMs / 1000}; HttpOnly; SameSite=Lax${secure}`;
+  return setTenantCookie(cookieOf(ctx), secret, lifeMs / 1000);
 }
 
 /** What this browser began, once. Null when there is nothing, or not any more. */
 export async function takeStarted(ctx: Ctx, cookies: string | null): Promise<Started | null> {
-  const secret = cookieNamed(cookies, cookieName(ctx));
+  const secret = cookieNamed(cookies, cookieOf(ctx).name);
   return secret ? takeSealed(ctx, started, secret) : null;
 }
