@@ -1,7 +1,6 @@
 import { DraftChanges, type SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
-import { guardFeature } from "../quota/guards.ts";
+import { requireFeatures } from "./features.ts";
 import { getExperience } from "./get.ts";
 import { cleaned, readWorld, requireFixedMode, withCustomUi } from "./prepare.ts";
 import { requireConsistent } from "./rules.ts";
@@ -23,7 +22,7 @@ export async function draftOf(ctx: Ctx, wished: DraftChanges): Promise<{ changes
   const changes = DraftChanges.parse(
     Object.fromEntries(Object.entries(whole).filter(([part]) => changed.includes(part))),
   );
-  if (changes.customUiAssets) await atomic(ctx.db, [guardFeature(ctx, "bringYourUiEnabled")]);
+  await requireFeatures(ctx, changes, published);
   await requireFixedMode(ctx, changes.signInMode);
   requireConsistent(whole, (part) => changed.includes(part), world);
   return { changes, version };

@@ -188,6 +188,9 @@ it("a feature that the plan lacks is refused by its name, and switched off witho
         { code: "subscription.limit_exceeded", data: { [feature]: 0 } },
       ]);
     }
+    // A rollout publishes for some what a save may not publish for all.
+    const some = { share: 10, changes: { passkeySignIn: { enabled: true } } };
+    expect(await refusal(tenant, "POST", `${path}/rollout`, some)).toEqual([403, "subscription.limit_exceeded"]);
     expect(await refusal(tenant, "PUT", "/api/captcha-provider", { config })).toEqual([
       403,
       "subscription.limit_exceeded",

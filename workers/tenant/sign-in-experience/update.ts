@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { type SignInExperience, UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, inList, type Statement } from "../../kernel/db.ts";
+import { guard, inList, type Statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isSame } from "../../kernel/is-same.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { putRow } from "../../kernel/upsert.ts";
 import { guardCustomUi } from "../custom-ui/use.ts";
-import { guardFeature } from "../quota/guards.ts";
+import { requireFeatures } from "./features.ts";
 import { getExperience } from "./get.ts";
 import { experienceId, experienceOf, loadExperience } from "./load.ts";
-import { cleaned, type Prepared, readWorld, requireFixedMode, withCustomUi } from "./prepare.ts";
+import { cleaned, readWorld, requireFixedMode, withCustomUi } from "./prepare.ts";
 import { refreshExperience } from "./public.ts";
 import { requireConsistent } from "./rules.ts";
 import { type ExperienceSettings, signInExperiences } from "./table.ts";
@@ -33,10 +33,7 @@ export async function updateExperience(
   await requireFixedMode(ctx, sent.signInMode);
   const [world, known, input] = await Promise.all([readWorld(ctx), loadExperience(ctx), withCustomUi(ctx, sent)]);
   // Said first: what the plan lacks is not put right by other settings.
-  await atomic(
-    ctx.db,
-    featuresOf(input, known).map((feature) => guardFeature(ctx, feature)),
-  );
+  await requireFeatures(ctx, input, known);
   const changes = cleaned(input, known, world.targets);
   const target = { entity: signInExperience.name, id: experienceId, ifMatch };
   const wholeOf = (settings: Settings) => experienceOf(ctx.tenantId, settings, ctx.console?.edition);
@@ -59,32 +56,6 @@ export async function updateExperience(
   await refreshExperience(ctx);
   return { value: experienceOf(ctx.tenantId, row.settings, ctx.console?.edition), version: row.version };
 }
-
-/** What a plan must include for these parts. To turn a feature off, or leave it as it is, it may lack it. */
-function featuresOf(input: Prepared, known: SignInExperience): FeatureKey[] {
-  const changed = Object.entries(input).filter(
-    ([part, value]) => JSON.stringify(value) !== JSON.stringify(known[part as keyof SignInExperience]),
-  );
-  const {
-    mfa,
-    passkeySignIn,
-    trustedDevice,
-    captchaPolicy,
-    sentinelPolicy,
-    emailBlocklistPolicy: blocklist,
-    customUiAssets,
-  } = Object.fromEntries(changed) as Prepared;
-  const isBlocking =
-    blocklist?.blockDisposableAddresses || blocklist?.blockSubaddressing || blocklist?.customBlocklist?.length;
-  const asksMore = mfa?.factors.length || passkeySignIn?.enabled || trustedDevice?.enabled;
-  return [
-    ...(asksMore ? ["mfaEnabled" as const] : []),
-    ...(customUiAssets ? ["bringYourUiEnabled" as const] : []),
-    ...(captchaPolicy?.enabled ? ["captchaEnabled" as const] : []),
-    ...(isBlocking || Object.keys(sentinelPolicy ?? {}).length > 0 ? ["securityFeaturesEnabled" as const] : []),
-  ];
-}
-type FeatureKey = "mfaEnabled" | "bringYourUiEnabled" | "captchaEnabled" | "securityFeaturesEnabled";
 
 /** What a rollout changes stays as it is until that has ended: the two would be compared with something else. */
 const requireNotRolledOut = (ctx: Ctx, parts: readonly string[]): Statement =>
