@@ -1,25 +1,30 @@
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callsThisMachine, hostForFile } from "../host.ts";
-import { type SamlFault, type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
-import { callAccount } from "./account-call.ts";
+import { type SamlFault, type SamlPerson, type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
 import { Browser } from "./browser.ts";
 import { byAllMeans, configure, ExperienceClient } from "./experience-client.ts";
-import { type Client, createClient, createPerson, type Person, seedTenant, type Tenant, unique } from "./fixture.ts";
-import { authorizationUrl, challengeOf, codeForm, newVerifier, requestToken } from "./requests.ts";
+import { type Client, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
+import { authorizationUrl, challengeOf, newVerifier } from "./requests.ts";
+import {
+  connectSaml,
+  dataIn,
+  formAt,
+  postSaml as post,
+  type SamlConnector,
+  samlConfigOf,
+  samlPersonAt,
+} from "./saml-social.ts";
 
 const host = hostForFile({ assets: false, vars: callsThisMachine });
 let provider: SamlProvider;
-let certificate = "";
 let tenant: Tenant;
 let client: Client;
 /** A connector that the sign-in page has, and one of the same provider beside it. */
-let acme: Connector;
-let other: Connector;
+let acme: SamlConnector;
+let other: SamlConnector;
 beforeAll(async () => {
   provider = await startSamlProvider();
-  const metadata = await (await fetch(provider.metadataUrl)).text();
-  certificate = /X509Certificate>([^<]+)</.exec(metadata)?.[1] ?? "";
   tenant = await seedTenant(host(), "EU");
   client = await createClient(tenant, "Traditional");
   await byAllMeans(tenant);
@@ -33,53 +38,16 @@ beforeAll(async () => {
 });
 afterAll(() => provider?.stop());
 
-interface Connector {
-  id: string;
-  target: string;
-  acs: string;
-}
+const connect = (target: string, more: object = {}) => connectSaml(tenant, provider, target, more);
+const newPerson = (more: Partial<SamlPerson> = {}) => samlPersonAt(provider, more);
+const metadataOf = async ({ acs }: SamlConnector) => (await fetch(`${acs}/metadata`)).text();
 
-const configOf = (more: object = {}) => ({
-  ...{ signInEndpoint: `${provider.url}/sso`, idpEntityId: provider.entityId, x509Certificate: certificate },
-  ...more,
-});
-async function connect(target: string, more: object = {}): Promise<Connector> {
-  const input = { connectorId: "saml", config: configOf(more), metadata: { target, name: { en: "Acme" } } };
-  const { id } = await tenant.manage("POST", "/api/connectors", input);
-  return { id, target, acs: `${tenant.endpoint}/api/authn/saml/${id}` };
-}
-const metadataOf = async ({ acs }: Connector) => (await fetch(`${acs}/metadata`)).text();
-
-/** Somebody at the provider that no test before knew. */
-function newPerson(more: Partial<SamlProvider["person"]> = {}) {
-  Object.assign(provider, { fault: null, isEncrypting: false });
-  provider.person = { nameId: `n-${unique()}`, email: `p-${unique()}@example.com`, name: "Ada", ...more };
-  return provider.person;
-}
-
-/** The form that the provider's page posts. */
-async function formAt(sso: string): Promise<{ action: string; fields: Record<string, string> }> {
-  const page = await (await fetch(sso)).text();
-  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]);
-  return { action: /action="([^"]+)"/.exec(page)?.[1] ?? "", fields: Object.fromEntries(fields) };
-}
-
-/** As a browser posts it from another site: without cookies of ours. @returns where the browser is sent */
-async function post(action: string, fields: Record<string, string>): Promise<URL> {
-  const answer = await fetch(action, {
-    ...{ method: "POST", body: new URLSearchParams(fields), redirect: "manual" },
-    headers: { origin: provider.url, "sec-fetch-site": "cross-site" },
-  });
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get("location") ?? "");
-}
-const dataIn = (url: URL): Record<string, string> => Object.fromEntries(url.searchParams);
-const callbackOf = ({ id }: Connector) => `${tenant.endpoint}/callback/${id}`;
-const base = ({ id }: Connector) => `/verification/social/${id}`;
+const callbackOf = ({ id }: SamlConnector) => `${tenant.endpoint}/callback/${id}`;
+const base = ({ id }: SamlConnector) => `/verification/social/${id}`;
 
 interface Started {
   page: ExperienceClient;
-  of: Connector;
+  of: SamlConnector;
   verificationId: string;
   sso: string;
   state: string;
@@ -228,9 +196,15 @@ describe("what is asked of the provider", () => {
     [{ profileMap: { mail: "x" } }, "profileMap"],
   ])("is not saved if it is wrong: %j", async (more, field) => {
     const metadata = { target: unique(), name: { en: "Acme" } };
-    const made = tenant.manage("POST", "/api/connectors", { connectorId: "saml", config: configOf(more), metadata });
+    const made = tenant.manage("POST", "/api/connectors", {
+      connectorId: "saml",
+      config: await samlConfigOf(provider, more),
+      metadata,
+    });
     await expect(made).rejects.toThrow(new RegExp(`connector.invalid_config.*${field}`));
-    const changed = tenant.manage("PATCH", `/api/connectors/${acme.id}`, { config: configOf(more) });
+    const changed = tenant.manage("PATCH", `/api/connectors/${acme.id}`, {
+      config: await samlConfigOf(provider, more),
+    });
     await expect(changed).rejects.toThrow(new RegExp(`connector.invalid_config.*${field}`));
   });
 
@@ -360,92 +334,5 @@ describe("a response belongs to one request, one connector, one browser, one use
     const made = await tenant.manage("POST", "/api/connectors", { connectorId: "google-universal", config: google });
     expect(await bare(made.id, { SAMLResponse: "x" })).toBe(400);
     expect(await post(acme.acs, { SAMLResponse: "A".repeat(900_000) })).toBeTruthy();
-  });
-});
-
-describe("where a response leads", () => {
-  it("is no address that a custom sign-in page chooses", async () => {
-    const page = await ExperienceClient.open(tenant, client);
-    await page.start("SignIn");
-    const asked = { state: unique(), redirectUri: "https://evil.example/callback" };
-    const reply = await page.call("POST", `${base(acme)}/authorization-uri`, asked);
-    expect(reply).toMatchObject({ status: 400, body: { code: "connector.invalid_request_parameters" } });
-  });
-
-  const manage = async (redirectUri: string) => {
-    const state = unique();
-    const path = `/api/connectors/${acme.id}/authorization-uri`;
-    const { redirectTo } = await tenant.manage<{ redirectTo: string }>("POST", path, { state, redirectUri });
-    const { action, fields } = await formAt(redirectTo);
-    return post(action, fields);
-  };
-  it("is what an administrator says, who links what comes back", async () => {
-    const person = newPerson();
-    const back = await manage("https://admin.example/linked?from=us");
-    expect(back.href).toMatch(/^https:\/\/admin\.example\/linked\?from=us&state=\w+&code=\w+$/);
-    const { id } = await tenant.manage("POST", "/api/users", { username: `u_${unique()}` });
-    const body = { connectorId: acme.id, connectorData: dataIn(back) };
-    const linked = await tenant.manage("POST", `/api/users/${id}/identities`, body);
-    expect(linked).toMatchObject({ acme: { userId: person.nameId, details: { name: "Ada" } } });
-    await expect(tenant.manage("POST", `/api/users/${id}/identities`, body)).rejects.toThrow(/answered 404/);
-  });
-
-  /** A user's token of an application. */
-  async function tokenOf(person: Person, of: Client, scope: string): Promise<string> {
-    const page = await ExperienceClient.open(tenant, of, { scope, prompt: "consent" });
-    await page.start("SignIn");
-    const identifier = { type: "username", value: person.username };
-    const { verificationId } = await page.ok("POST", "/verification/password", {
-      identifier,
-      password: person.password,
-    });
-    await page.ok("POST", "/identification", { verificationId });
-    const { redirectTo } = (await page.submit()).body;
-    const landing = await page.browser.follow(tenant, await page.browser.get(String(redirectTo)));
-    const isAsked = landing.url?.pathname.endsWith("/consent") ?? false;
-    const url = isAsked ? await page.browser.consent(tenant, []) : landing.url;
-    const { access_token } = await requestToken(tenant, of, codeForm(of, url?.searchParams.get("code") ?? null));
-    return access_token;
-  }
-
-  it("is a redirect URI of the application at the Account API, which links with it", async () => {
-    await tenant.manage("PATCH", "/api/account-center", { enabled: true, fields: { social: "Edit" } });
-    const known = await createPerson(tenant);
-    const token = await tokenOf(known, client, "openid identities");
-    const start = (redirectUri: string) =>
-      callAccount<Record<string, string>>(tenant, token, "POST", "/api/verifications/social", {
-        ...{ connectorId: acme.id, redirectUri, state: "state-1" },
-      });
-    expect(await start("https://evil.example/callback")).toMatchObject({
-      ...{ status: 400, body: { code: "connector.invalid_request_parameters" } },
-    });
-    const person = newPerson();
-    const { status, body } = await start(client.redirectUri);
-    expect(status).toBe(201);
-    const { action, fields } = await formAt(body.authorizationUri ?? "");
-    const back = await post(action, fields);
-    expect(back.href.startsWith(`${client.redirectUri}?state=state-1&code=`)).toBe(true);
-    const { verificationRecordId = "" } = body;
-    const finished = { verificationRecordId, connectorData: dataIn(back) };
-    const verified = await callAccount(tenant, token, "POST", "/api/verifications/social/verify", finished);
-    expect(verified.status, JSON.stringify(verified.body)).toBe(200);
-    const proof = await callAccount<Record<string, string>>(tenant, token, "POST", "/api/verifications/password", {
-      password: known.password,
-    });
-    const linked = await callAccount(
-      ...[tenant, token, "POST", "/api/my-account/identities"],
-      ...[{ newIdentifierVerificationRecordId: verificationRecordId }, proof.body.verificationRecordId],
-    );
-    expect(linked.status, JSON.stringify(linked.body)).toBeLessThan(300);
-    expect(await usersWith(known.username)).toMatchObject([{ identities: { acme: { userId: person.nameId } } }]);
-  });
-
-  it("is no redirect URI of a third party's application", async () => {
-    const foreign = await createClient(tenant, "Traditional", { isThirdParty: true });
-    const token = await tokenOf(await createPerson(tenant), foreign, "openid");
-    const asked = { connectorId: acme.id, redirectUri: foreign.redirectUri, state: "state-1" };
-    expect(await callAccount(tenant, token, "POST", "/api/verifications/social", asked)).toMatchObject({
-      ...{ status: 400, body: { code: "connector.invalid_request_parameters" } },
-    });
   });
 });

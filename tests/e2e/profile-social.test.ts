@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/profile.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
+import { samlConfigOf } from "../conformance/saml-social.ts";
 import { ownHostForFile } from "../host.ts";
 import { startSamlProvider } from "../services/saml-provider.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
@@ -33,14 +34,9 @@ beforeAll(async () => {
     .bind(operator.id)
     .run();
   const { id: clientId, secret: clientSecret } = providers.client;
-  const metadata = await (await fetch(saml.metadataUrl)).text();
-  const samlConfig = {
-    ...{ signInEndpoint: `${saml.url}/sso`, idpEntityId: saml.entityId },
-    x509Certificate: /X509Certificate>([^<]+)</.exec(metadata)?.[1],
-  };
   for (const body of [
     { connectorId: "github-universal", config: { clientId, clientSecret } },
-    { connectorId: "saml", config: samlConfig, metadata: { target: "acme", name: { en: "Acme" } } },
+    { connectorId: "saml", config: await samlConfigOf(saml), metadata: { target: "acme", name: { en: "Acme" } } },
   ]) {
     const made = await fetch(`${host().url}/api/connectors`, {
       method: "POST",

@@ -5,6 +5,7 @@ import ui from "../../locales/en/ui.ts";
 import { fill } from "../../locales/fill.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { createPerson, type Tenant, unique } from "../conformance/fixture.ts";
+import { samlConfigOf } from "../conformance/saml-social.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
 import { accountSiteForFile, phrases, prove, row } from "./account-site.ts";
@@ -21,23 +22,19 @@ const callback = relyingPartyForFile();
 const visit = browserForFile();
 const site = accountSiteForFile(host, visit);
 
-let certificate = "";
+let config: Awaited<ReturnType<typeof samlConfigOf>>;
 let page: Page;
 let complaints: string[];
 let tenant: MadeTenant;
 let call: Management;
 beforeAll(async () => {
-  const metadata = await (await fetch(provider.metadataUrl)).text();
-  certificate = /X509Certificate>([^<]+)</.exec(metadata)?.[1] ?? "";
+  config = await samlConfigOf(provider);
   ({ page, complaints, tenant, call } = await consoleOf(host(), visit, "connectors/social"));
 });
 
 const field = (label: string) => page.getByRole("main").getByLabel(label, { exact: true });
 /** Labels of required fields have a star. */
 const required = (label: string) => page.getByRole("main").getByLabel(label).and(page.locator("input, textarea"));
-const providerValues = () => ({
-  ...{ signInEndpoint: `${provider.url}/sso`, idpEntityId: provider.entityId, x509Certificate: certificate },
-});
 
 it("a connector shows what the provider has to know, and is saved once its certificate is one", async () => {
   await page.getByRole("link", { name: words.add }).first().click();
@@ -51,19 +48,19 @@ it("a connector shows what the provider has to know, and is saved once its certi
   expect(await page.getByLabel(words.general.callback, { exact: true }).count()).toBe(0);
   await required(words.general.name).first().fill("Acme");
   await required(words.general.target).fill("acme");
-  await required("Sign-in URL").fill(`${provider.url}/sso`);
-  await required("Entity ID of the provider").fill(provider.entityId);
+  await required("Sign-in URL").fill(config.signInEndpoint);
+  await required("Entity ID of the provider").fill(config.idpEntityId);
   await required("Signing certificate").fill("no certificate");
   await press(page, words.guide.save);
   await page.getByText(words.parameters.wrong.split("{{")[0] ?? "").waitFor();
-  await required("Signing certificate").fill(certificate);
+  await required("Signing certificate").fill(config.x509Certificate);
   await field("Email address is verified").fill("emailVerified");
   await press(page, words.guide.save);
   await page.getByRole("heading", { level: 1, name: "Acme", exact: true }).waitFor();
   expect(await field(words.general.acsUrl).inputValue()).toBe(acs);
   expect(await barriers(page)).toEqual([]);
   const [made] = await call<{ id: string; config: object }[]>("GET", "/connectors");
-  expect(made).toMatchObject({ id, config: { ...providerValues(), profileMap: { emailVerified: "emailVerified" } } });
+  expect(made).toMatchObject({ id, config: { ...config, profileMap: { emailVerified: "emailVerified" } } });
   await open(page, host(), `/console/${tenant.id}/connectors/social`);
   expect(await page.getByRole("row", { name: "Acme" }).innerText()).toContain("SAML");
 });
@@ -118,7 +115,7 @@ it("a user who refuses at the provider, or whose response does not hold, reads s
 it("the account page links it", async () => {
   const { tenant: own } = site();
   const metadata = { target: "acme", name: { en: "Acme" } };
-  await own.manage("POST", "/api/connectors", { connectorId: "saml", config: providerValues(), metadata });
+  await own.manage("POST", "/api/connectors", { connectorId: "saml", config, metadata });
   await configure(own, { socialSignInConnectorTargets: ["acme"] });
   provider.person = { nameId: `n-${unique()}`, email: "grace@example.com", name: "Grace Hopper" };
   const person = await createPerson(own);

@@ -13,7 +13,7 @@ const usualPhones = [
 ];
 
 /**
- * The person that an assertion is about. Who runs a social provider is nobody's employer: an address counts as verified only
+ * The person that an assertion is about. A social provider speaks for no domain, so an address counts as verified only
  * where the mapped attribute says so (`true` or `1`, as XML Schema writes a boolean).
  * @throws SamlProblem `subject` where the assertion has nothing that is the same at the next sign-in
  */
