@@ -72,6 +72,8 @@ export default {
     targetFixed: "Kennzeichnet den Anbieter in den Identitäten Ihrer Benutzer. Nicht änderbar.",
     callback: "Redirect-URI",
     callbackAbout: "Tragen Sie sie in den Einstellungen des Anbieters ein.",
+    acsUrl: "ACS-URL (Antwort-URL)",
+    entityId: "Entitäts-ID",
     sync: "Name und Bild aktualisieren",
     syncs: {
       once: "Beim Erstellen des Kontos",

@@ -69,6 +69,8 @@ export default {
     targetFixed: "Identifies the provider in the identities of your users. It can’t be changed.",
     callback: "Redirect URI",
     callbackAbout: "Enter it in the provider’s settings.",
+    acsUrl: "ACS URL (reply URL)",
+    entityId: "Entity ID",
     sync: "Update name and picture",
     syncs: {
       once: "When the account is created",

@@ -72,6 +72,8 @@ export default {
     targetFixed: "Identifica al proveedor en las identidades de tus usuarios. No se puede cambiar.",
     callback: "URI de redirección",
     callbackAbout: "Introdúcelo en la configuración del proveedor.",
+    acsUrl: "URL de ACS (URL de respuesta)",
+    entityId: "ID de entidad",
     sync: "Actualizar nombre e imagen",
     syncs: {
       once: "Al crear la cuenta",

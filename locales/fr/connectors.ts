@@ -72,6 +72,8 @@ export default {
     targetFixed: "Identifie le fournisseur dans les identités de vos utilisateurs. Elle ne peut pas être modifiée.",
     callback: "URI de redirection",
     callbackAbout: "Saisissez-la dans les paramètres du fournisseur.",
+    acsUrl: "URL ACS (URL de réponse)",
+    entityId: "ID d’entité",
     sync: "Mettre à jour le nom et la photo",
     syncs: {
       once: "À la création du compte",

@@ -71,6 +71,8 @@ export default {
     targetFixed: "Identifica il provider nelle identità dei tuoi utenti. Non può essere modificato.",
     callback: "URI di reindirizzamento",
     callbackAbout: "Inseriscilo nelle impostazioni del provider.",
+    acsUrl: "URL ACS (URL di risposta)",
+    entityId: "ID entità",
     sync: "Aggiorna nome e immagine",
     syncs: {
       once: "Alla creazione dell’account",

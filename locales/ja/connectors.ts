@@ -71,6 +71,8 @@ export default {
     targetFixed: "ユーザーの ID 情報でプロバイダーを識別します。変更できません。",
     callback: "リダイレクト URI",
     callbackAbout: "プロバイダーの設定に入力します。",
+    acsUrl: "ACS URL（応答 URL）",
+    entityId: "エンティティ ID",
     sync: "名前と画像の更新",
     syncs: {
       once: "アカウントの作成時",

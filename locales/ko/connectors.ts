@@ -71,6 +71,8 @@ export default {
     targetFixed: "사용자 ID 정보에서 공급자를 식별합니다. 변경할 수 없습니다.",
     callback: "리디렉션 URI",
     callbackAbout: "공급자 설정에 입력하세요.",
+    acsUrl: "ACS URL(응답 URL)",
+    entityId: "엔터티 ID",
     sync: "이름과 사진 업데이트",
     syncs: {
       once: "계정을 만들 때",

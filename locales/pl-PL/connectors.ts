@@ -71,6 +71,8 @@ export default {
     targetFixed: "Identyfikuje dostawcę w tożsamościach użytkowników. Nie można go zmienić.",
     callback: "URI przekierowania",
     callbackAbout: "Wpisz go w ustawieniach dostawcy.",
+    acsUrl: "Adres URL ACS (adres odpowiedzi)",
+    entityId: "Identyfikator jednostki",
     sync: "Aktualizuj nazwę i zdjęcie",
     syncs: {
       once: "Podczas tworzenia konta",

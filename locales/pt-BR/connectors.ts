@@ -71,6 +71,8 @@ export default {
     targetFixed: "Identifica o provedor nas identidades dos seus usuários. Não pode ser alterado.",
     callback: "URI de redirecionamento",
     callbackAbout: "Informe-o nas configurações do provedor.",
+    acsUrl: "URL do ACS (URL de resposta)",
+    entityId: "ID da entidade",
     sync: "Atualizar nome e foto",
     syncs: {
       once: "Quando a conta é criada",

@@ -73,6 +73,8 @@ export default {
     targetFixed: "Identifica o fornecedor nas identidades dos seus utilizadores. Não pode ser alterado.",
     callback: "URI de redirecionamento",
     callbackAbout: "Introduza-o nas definições do fornecedor.",
+    acsUrl: "URL do ACS (URL de resposta)",
+    entityId: "ID da entidade",
     sync: "Atualizar nome e fotografia",
     syncs: {
       once: "Quando a conta é criada",

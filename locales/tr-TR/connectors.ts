@@ -71,6 +71,8 @@ export default {
     targetFixed: "Sağlayıcıyı kullanıcılarınızın kimliklerinde belirtir. Değiştirilemez.",
     callback: "Yönlendirme URI’si",
     callbackAbout: "Sağlayıcının ayarlarına girin.",
+    acsUrl: "ACS URL’si (yanıt URL’si)",
+    entityId: "Varlık kimliği",
     sync: "Ad ve resmi güncelle",
     syncs: {
       once: "Hesap oluşturulduğunda",

@@ -70,6 +70,8 @@ export default {
     targetFixed: "在用户身份中标识该提供商。无法更改。",
     callback: "重定向 URI",
     callbackAbout: "请在提供商的设置中填写。",
+    acsUrl: "ACS URL（回复 URL）",
+    entityId: "实体 ID",
     sync: "更新姓名和头像",
     syncs: {
       once: "创建账户时",

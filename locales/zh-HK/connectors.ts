@@ -70,6 +70,8 @@ export default {
     targetFixed: "在用戶身分中識別此供應商。無法變更。",
     callback: "重新導向 URI",
     callbackAbout: "請在供應商的設定中填入。",
+    acsUrl: "ACS URL（回覆 URL）",
+    entityId: "實體 ID",
     sync: "更新名稱和圖片",
     syncs: {
       once: "建立帳戶時",

@@ -3,17 +3,20 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/profile.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
+import { samlConfigOf } from "../conformance/saml-social.ts";
 import { ownHostForFile } from "../host.ts";
+import { startSamlProvider } from "../services/saml-provider.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { barriers, browserForFile, hydrated } from "./browser.ts";
 import { errorMessage } from "./phrases.ts";
 import { arrive, proveByPassword, signInAt } from "./profile-people.ts";
 
 const providers = await startSocialProviders();
+const saml = await startSamlProvider();
 const host = ownHostForFile({
   vars: {
     DEV_INBOX: "1",
-    OUTBOUND_ALLOW_HOSTS: providers.host,
+    OUTBOUND_ALLOW_HOSTS: `${providers.host},${saml.host}`,
     SERVICE_URLS: JSON.stringify(providers.serviceUrls),
   },
 });
@@ -31,17 +34,22 @@ beforeAll(async () => {
     .bind(operator.id)
     .run();
   const { id: clientId, secret: clientSecret } = providers.client;
-  const made = await fetch(`${host().url}/api/connectors`, {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${await operator.token("https://admin.meridian.dev/api")}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ connectorId: "github-universal", config: { clientId, clientSecret } }),
-  });
-  expect(made.status).toBeLessThan(300);
+  for (const body of [
+    { connectorId: "github-universal", config: { clientId, clientSecret } },
+    { connectorId: "saml", config: await samlConfigOf(saml), metadata: { target: "acme", name: { en: "Acme" } } },
+  ]) {
+    const made = await fetch(`${host().url}/api/connectors`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${await operator.token("https://admin.meridian.dev/api")}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+    expect(made.status).toBeLessThan(300);
+  }
 }, 30_000);
-afterAll(() => providers.stop());
+afterAll(() => Promise.all([providers.stop(), saml.stop()]));
 
 /** The provider's own page, which says yes at once, in whatever window it is shown. */
 async function meetProvider(page: Page): Promise<void> {
@@ -55,11 +63,11 @@ async function meetProvider(page: Page): Promise<void> {
 }
 
 /** From the profile to the dialog that links, past the question for the password. */
-async function toLinking(page: Page, user: ConsoleUser): Promise<void> {
-  await page.getByRole("link", { name: link }).click();
+async function toLinking(page: Page, user: ConsoleUser, name = "GitHub"): Promise<void> {
+  await page.getByRole("link", { name: `${words.linked.link}: ${name}` }).click();
   await proveByPassword(page, user.password);
   await page.waitForURL(/profile\/linked\//);
-  await page.getByRole("dialog", { name: "Link GitHub" }).waitFor();
+  await page.getByRole("dialog", { name: `Link ${name}` }).waitFor();
 }
 const go = (page: Page) => page.getByRole("button", { name: words.continue, exact: true }).click();
 
@@ -85,6 +93,19 @@ it("a provider is linked in a window of its own that closes, and unlinked after 
   await page.getByRole("dialog").getByRole("button", { name: words.linked.unlink, exact: true }).click();
   await page.getByText("GitHub is unlinked.").waitFor();
   await page.getByRole("link", { name: link }).waitFor();
+  expect(complaints).toEqual([]);
+}, 30_000);
+
+it("a provider with SAML is linked in the same way", async () => {
+  saml.person = { nameId: unique(), email: "grace@example.com", name: "Grace of Acme" };
+  const { page, user, complaints } = await arrive(host(), await visit(), "/console/profile");
+  await toLinking(page, user, "Acme");
+  const popup = page.waitForEvent("popup");
+  await go(page);
+  const opened = await popup;
+  await page.getByText("Acme is linked.").waitFor();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  await page.getByText("Grace of Acme").waitFor();
   expect(complaints).toEqual([]);
 }, 30_000);
 

@@ -8,6 +8,8 @@ export interface SamlPerson {
   nameId: string;
   email: string;
   name: string;
+  /** Whether the provider vouches for the address, where it says so. */
+  emailVerified?: string;
 }
 export type SamlFault =
   | "unsigned"
@@ -60,7 +62,7 @@ export async function startSamlProvider(): Promise<SamlProvider> {
       nameIDFormat: ["urn:oasis:names:tc:SAML:2.0:nameid-format:persistent"],
       loginResponseTemplate: {
         context: (samlify.SamlLib.defaultLoginResponseTemplate.context ?? "").replace("{AuthnStatement}", statement),
-        attributes: [attribute("email"), attribute("name")],
+        attributes: ["email", "name", ...(provider.person.emailVerified ? ["emailVerified"] : [])].map(attribute),
       },
     });
 
@@ -83,7 +85,7 @@ export async function startSamlProvider(): Promise<SamlProvider> {
       NameIDFormat: "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
       NameID: person.nameId,
       InResponseTo: fault === "other-request" ? "_other" : (requestId ?? "nobody asked"),
-      ...{ attrEmail: person.email, attrName: person.name },
+      ...{ attrEmail: person.email, attrName: person.name, attrEmailVerified: person.emailVerified ?? "" },
     };
     const fill = (context: string) => {
       const filled = samlify.SamlLib.replaceTagsByValue(context, tags);

@@ -95,7 +95,7 @@ export async function socialConnectors() {
     id: string,
     config = configs[id],
   ): Promise<{ session: SocialSession; data: ConnectorData; url: URL }> {
-    const { url, ...kept } = await kind(id).authorizationUri(ctx, config, request);
+    const { url, ...kept } = await kind(id).authorizationUri(ctx, config, request, "c1");
     const page = await fetch(world.pageOf(url), { redirect: "manual" });
     const back = page.headers.get("location");
     const data: ConnectorData = back

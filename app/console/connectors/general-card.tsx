@@ -7,6 +7,7 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { LogoField } from "../kit/logo-field.tsx";
 import styles from "./connectors.module.css";
 import type { Form } from "./kinds.ts";
+import { OwnValues } from "./own-values.tsx";
 
 interface GeneralCardProps {
   of: Form;
@@ -19,7 +20,7 @@ interface GeneralCardProps {
 /** Of a social connector: what users see of it, how it is told from others, and what it changes about them. */
 export function GeneralCard({ of, isNew = false, canUpload, targetError }: GeneralCardProps) {
   const { t } = useTranslation("connectors");
-  const { isStandard, target, callback, syncProfile, isTokenStorageSupported, enableTokenStorage } = of;
+  const { isStandard, target, own, syncProfile, isTokenStorageSupported, enableTokenStorage } = of;
   return (
     <FormCard title={t("general.title")} about={t("general.about")}>
       {isStandard && <Look of={of} canUpload={canUpload} />}
@@ -48,9 +49,7 @@ export function GeneralCard({ of, isNew = false, canUpload, targetError }: Gener
           defaultChecked={enableTokenStorage ?? false}
         />
       )}
-      {!isNew && callback && (
-        <CopyField label={t("general.callback")} about={t("general.callbackAbout")} value={callback} />
-      )}
+      {!isNew && own && <OwnValues of={own} />}
     </FormCard>
   );
 }

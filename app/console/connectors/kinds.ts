@@ -21,8 +21,8 @@ export type Form = Pick<
 > &
   Partial<Pick<Connector, "config" | "metadata" | "syncProfile" | "enableTokenStorage">> & {
     guide: Block[];
-    /** Of a social connector: the redirect URI that its provider has to know. */
-    callback: string | null;
+    /** Of a social connector: what its provider has to know of us. With SAML, that is no redirect URI. */
+    own: { callback: string } | { acsUrl: string; entityId: string } | null;
     /** Of a connector whose provider reports what becomes of messages: where to, and how to set that up. */
     webhook: { address: string; guide: Block[] } | null;
   };

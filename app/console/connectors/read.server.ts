@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Connector, ConnectorFactory, ConnectorUsage } from "../../../contracts/connector.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
+import { samlFactoryId, samlValuesOf } from "../../../contracts/saml-connector.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
@@ -65,6 +66,14 @@ interface Place {
 
 const webAddress = (href: string) => (href.startsWith("https://") ? href : null);
 
+function ownValuesOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): Form["own"] {
+  const isSaved = "connectorId" in about;
+  if ((isSaved ? about.connectorId : about.id) !== samlFactoryId) return { callback: `${endpoint}/callback/${id}` };
+  const { acsUrl, entityId } = samlValuesOf(endpoint, id);
+  const chosen = isSaved ? about.config.entityID : undefined;
+  return { acsUrl, entityId: typeof chosen === "string" && chosen !== "" ? chosen : entityId };
+}
+
 function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): Form {
   const { type, target, name, formItems, isStandard, isTokenStorageSupported, readme, webhookGuide } = about;
   const guide = readme
@@ -75,7 +84,7 @@ function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): F
   return {
     ...{ type, target, name, formItems, isStandard, isTokenStorageSupported },
     guide: parseMarkdown(guide, webAddress),
-    callback: type === "Social" ? `${endpoint}/callback/${id}` : null,
+    own: type === "Social" ? ownValuesOf(about, { endpoint, id }) : null,
     // One that is not saved has no ID yet.
     webhook:
       webhookGuide && id

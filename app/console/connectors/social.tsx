@@ -87,7 +87,7 @@ function useColumns(): Column<ListedConnector>[] {
   ];
 }
 
-const protocols: Record<string, string> = { oidc: "OpenID Connect", oauth2: "OAuth 2.0" };
+const protocols: Record<string, string> = { oidc: "OpenID Connect", oauth2: "OAuth 2.0", saml: "SAML" };
 
 function Status({ isInUse }: { isInUse: boolean }) {
   const { t } = useTranslation("connectors");

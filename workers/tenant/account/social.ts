@@ -39,7 +39,12 @@ export async function startMySocial(
   input: { connectorId: string; redirectUri: string; state: string; scope?: string | undefined },
 ): Promise<Written["shown"] & { authorizationUri: string }> {
   const { connectorId, redirectUri, state, scope } = input;
-  const request = { redirectUri, state, ...(scope === undefined ? {} : { scope }) };
+  const request = {
+    redirectUri,
+    state,
+    returnAddresses: me.redirectUris ?? [],
+    ...(scope === undefined ? {} : { scope }),
+  };
   const { authorizationUri, session } = await recordSocial(ctx, "Account.Social.Create", aboutMe(me, connectorId), () =>
     startSocial(ctx, connectorId, request),
   );

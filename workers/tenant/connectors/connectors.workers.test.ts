@@ -64,7 +64,7 @@ it("kinds of connectors are listed with their forms and guides", async () => {
     expect(kind.name).toHaveProperty("en");
     expect(String(kind.logo).length).toBeLessThan(2048);
   }
-  expect(kinds.flatMap(({ id, isStandard }) => (isStandard ? id : []))).toEqual(["oidc", "oauth2"]);
+  expect(kinds.flatMap(({ id, isStandard }) => (isStandard ? id : []))).toEqual(["oidc", "oauth2", "saml"]);
   const google = await tenant.ok("GET", "/api/connector-factories/google-universal");
   expect(google).toMatchObject({ type: "Social", target: "google", platform: "Universal", isStandard: false });
   expect(await refusal(tenant, "GET", "/api/connector-factories/nothing")).toEqual([404, "entity.not_found"]);

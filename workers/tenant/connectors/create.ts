@@ -34,7 +34,7 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   const target = about.isStandard ? input.metadata?.target : about.target;
   if (target === undefined) throw new AppError("connector.should_specify_target");
   const config =
-    input.config === undefined ? {} : admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
+    input.config === undefined ? {} : await admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
   const now = ctx.now();
   const id = input.id ?? newId();
   const row: Row<typeof connectors> = {

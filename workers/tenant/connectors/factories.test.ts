@@ -74,6 +74,10 @@ const inOwnWay: Record<string, { config: object; file: string }> = {
     file: "workers/tenant/connectors/built-in-email.workers.test.ts",
   },
   "cloudflare-email": { config: from, file: "workers/tenant/connectors/delivery.test.ts" },
+  saml: {
+    config: { signInEndpoint: "https://idp.acme.io/sso", idpEntityId: "https://idp.acme.io", x509Certificate: "MIIC" },
+    file: "tests/conformance/social-saml.test.ts",
+  },
   "mock-email-service": { config: { apiKey: "k", ...from }, ...mocked },
   "mock-email-service-alternative": { config: { apiKey: "k", ...from }, ...mocked },
   "mock-short-message-service": { config: { accountSID: "s" }, ...mocked },
@@ -134,9 +138,11 @@ describe.each(Object.entries(all))("%s", (id, config = {}) => {
     // Webhooks lead to the tenant's own server, which is set up nowhere.
     if (id.startsWith("http-")) return;
     expect(steps.every((step, index) => step.startsWith(`${index + 1}. `))).toBe(true);
-    // A provider compares the address of our callback, or its host.
+    // A provider compares the address of our callback, or its host. With SAML, it is another address.
     if (factory.kind === "social" && !isNative(id))
-      expect(about.readme).toMatch(/\{endpoint\}\/callback\/\{connectorId\}|host of your tenant endpoint/);
+      expect(about.readme).toMatch(
+        /\{endpoint\}\/(callback|api\/authn\/saml)\/\{connectorId\}|host of your tenant endpoint/,
+      );
   });
 
   it("has a form for its configuration", () => {

@@ -31,6 +31,7 @@ import { patreon } from "./factories/patreon.ts";
 import { postmark } from "./factories/postmark.ts";
 import { qq } from "./factories/qq.ts";
 import { resend } from "./factories/resend.ts";
+import { saml } from "./factories/saml.ts";
 import { sendgrid } from "./factories/sendgrid.ts";
 import { slack } from "./factories/slack.ts";
 import { smsaero } from "./factories/smsaero.ts";
@@ -97,6 +98,7 @@ export const factories: ReadonlyMap<string, Factory> = new Map<string, Factory>(
     huggingFace,
     oidc,
     oauth2,
+    saml,
     mockSocial,
   ].map((factory) => [factory.about.id, factory]),
 );

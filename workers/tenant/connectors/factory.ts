@@ -83,6 +83,11 @@ export interface SocialRequest {
   state: string;
   redirectUri: string;
   scope?: string;
+  /**
+   * Addresses besides our callback that a code may be sent to. It matters where we send people back ourselves: other
+   * providers compare the redirect URI with those that were registered there.
+   */
+  returnAddresses?: readonly string[];
 }
 
 export interface SocialStart {
@@ -110,6 +115,8 @@ interface FactoryBase {
   readonly isOffered: (ctx: Ctx) => boolean;
   /** @throws `connector.invalid_config` with one line of details a key */
   checkConfig(config: unknown): void;
+  /** What of a configuration takes longer to check, when it is saved; null for most kinds. @throws `connector.invalid_config` */
+  readonly checkKeys: ((config: unknown) => Promise<void>) | null;
 }
 
 export interface MessageFactory extends FactoryBase {
@@ -126,7 +133,7 @@ export interface MessageFactory extends FactoryBase {
 export interface SocialFactory extends FactoryBase {
   readonly kind: "social";
   /** The provider's page for this request, with state, PKCE and nonce where the provider knows them. */
-  authorizationUri(ctx: Ctx, config: unknown, request: SocialRequest): Promise<SocialStart>;
+  authorizationUri(ctx: Ctx, config: unknown, request: SocialRequest, connectorId: string): Promise<SocialStart>;
   /** Who it is. @throws `connector.social_*`, `connector.authorization_failed`, `connector.invalid_response` */
   userInfo(
     ctx: Ctx,
@@ -173,7 +180,8 @@ interface SocialKind<S extends z.ZodType> extends Words {
   /** What can use it: browsers, a native app with the provider's SDK, or, by default, all. */
   platform?: ConnectorPlatform;
   config: S;
-  authorizationUri(ctx: Ctx, config: z.output<S>, request: SocialRequest): Promise<SocialStart>;
+  checkKeys?: (config: z.output<S>) => Promise<void>;
+  authorizationUri(ctx: Ctx, config: z.output<S>, request: SocialRequest, connectorId: string): Promise<SocialStart>;
   userInfo(
     ctx: Ctx,
     config: z.output<S>,
@@ -194,6 +202,7 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
     about: { ...aboutOf(kind, kind.type, null), webhookGuide: webhook ? stepsOf(webhook.steps) : null },
     isOffered: kind.isOffered ?? (() => true),
     checkConfig: (config) => void configOf(kind.config, config),
+    checkKeys: null,
     send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
     webhook: webhook
       ? { ...webhook, read: async (ctx, config, request) => webhook.read(ctx, configOf(kind.config, config), request) }
@@ -203,14 +212,15 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
 
 /** A kind of connector that says who someone is. */
 export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialFactory {
-  const { refresh, oneTap } = kind;
+  const { refresh, oneTap, checkKeys } = kind;
   return {
     kind: "social",
     about: aboutOf(kind, "Social", kind.platform ?? "Universal", refresh !== undefined),
     isOffered: kind.isOffered ?? (() => true),
     checkConfig: (config) => void configOf(kind.config, config),
-    authorizationUri: async (ctx, config, request) =>
-      kind.authorizationUri(ctx, configOf(kind.config, config), request),
+    checkKeys: checkKeys ? async (config) => checkKeys(configOf(kind.config, config)) : null,
+    authorizationUri: async (ctx, config, request, connectorId) =>
+      kind.authorizationUri(ctx, configOf(kind.config, config), request, connectorId),
     userInfo: async (ctx, config, session, data, keep) =>
       kind.userInfo(ctx, configOf(kind.config, config), session, data, keep),
     refresh: refresh ? async (ctx, config, token) => refresh(ctx, configOf(kind.config, config), token) : null,
@@ -251,7 +261,8 @@ function aboutOf(
   };
 }
 
-function configOf<S extends z.ZodType>(schema: S, config: unknown): z.output<S> {
+/** A configuration as its kind reads it. @throws `connector.invalid_config` */
+export function configOf<S extends z.ZodType>(schema: S, config: unknown): z.output<S> {
   const result = schema.safeParse(config);
   if (result.success) return result.data;
   throw invalidConfig(result.error.issues.map(({ path, message }) => [path.join(".") || "(root)", message]));

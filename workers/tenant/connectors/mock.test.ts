@@ -52,7 +52,7 @@ describe(social, () => {
   };
 
   it("signs in whoever comes back with a code, as whom they say they are", async () => {
-    const { url } = await provider().authorizationUri(at(true), config, request);
+    const { url } = await provider().authorizationUri(at(true), config, request, "c1");
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       ...{ state: request.state, redirect_uri: request.redirectUri },
     });
@@ -72,6 +72,6 @@ describe(social, () => {
       code: "connector.authorization_failed",
     });
     await expect(userInfo({ code: "1" }, false)).rejects.toMatchObject(refused);
-    await expect(provider().authorizationUri(at(false), config, request)).rejects.toMatchObject(refused);
+    await expect(provider().authorizationUri(at(false), config, request, "c1")).rejects.toMatchObject(refused);
   });
 });

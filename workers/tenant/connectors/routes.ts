@@ -19,6 +19,7 @@ import { createConnector } from "./create.ts";
 import { deleteConnector } from "./delete.ts";
 import { getConnector, getFactory, listFactories } from "./get.ts";
 import { listConnectors } from "./list.ts";
+import { socialSamlRoutes } from "./saml/routes.ts";
 import { sendTest } from "./send-test.ts";
 import { authorizationUri } from "./started.ts";
 import { updateConnector } from "./update.ts";
@@ -30,6 +31,7 @@ const ById = z.object({ id: EntityId });
 
 /** Ways out of a tenant: mail, SMS, social providers. */
 export function connectorRoutes(app: Hono<{ Bindings: TenantScope }>): void {
+  socialSamlRoutes(app);
   const api = managementApi(app, "Connectors");
   api(
     {

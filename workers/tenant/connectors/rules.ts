@@ -27,10 +27,11 @@ function requirePublicAddresses({ outbound }: Ctx, config: JsonObject): void {
  * Fields that the kind does not know are dropped, the others must fit.
  * @throws `connector.invalid_config`, `outbound.address_refused`
  */
-export function admitConfig(ctx: Ctx, factory: Factory, config: JsonObject): JsonObject {
+export async function admitConfig(ctx: Ctx, factory: Factory, config: JsonObject): Promise<JsonObject> {
   const known = new Set(factory.about.formItems.map(({ key }) => key));
   const admitted = Object.fromEntries(Object.entries(config).filter(([key]) => known.has(key)));
   factory.checkConfig(admitted);
+  await factory.checkKeys?.(admitted);
   requirePublicAddresses(ctx, admitted);
   return admitted;
 }

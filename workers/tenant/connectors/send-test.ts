@@ -36,7 +36,8 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
   if (factory.kind !== "message" || factory.about.type !== wanted) throw new AppError("connector.unexpected_type");
   if (!Recipient[channel].safeParse(to).success)
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
-  const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, await savedConfig(ctx, factory)));
+  const whole = withSavedSecrets(factory, input.config, await savedConfig(ctx, factory));
+  const config = await admitConfig(ctx, factory, whole);
   await countTest(ctx, channel, to);
   const locale =
     input.locale && (isLanguageTag(input.locale) || nearestLanguage(input.locale)) ? input.locale : ctx.locale;

@@ -70,7 +70,7 @@ it("who is not a member of the company is known to WeCom by an openid alone, and
   world.person = { ...world.person, isGuest: true };
   expect(await signIn("wecom-universal")).toEqual({ id: "1001", rawData: expect.anything() });
   const inWecom = { ...ctx, userAgent: "Mozilla/5.0 wxwork/4.1.0" };
-  const { url } = await kind("wecom-universal").authorizationUri(inWecom, configs["wecom-universal"], request);
+  const { url } = await kind("wecom-universal").authorizationUri(inWecom, configs["wecom-universal"], request, "c1");
   expect(url).toMatch(
     /\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=.*&redirect_uri=.*&response_type=code&scope=snsapi_privateinfo&state=state-1&agentid=1000002#wechat_redirect$/,
   );
@@ -99,9 +99,9 @@ it("GitHub's shown address is not taken for the person's", async () => {
 
 it("a discovery document that names another issuer is refused, and a private address is not asked", async () => {
   const config = { ...client, issuer: `${world.url}/idp.acme.io/` };
-  expect(await codeOf(kind("oidc").authorizationUri(ctx, config, request))).toBe("connector.invalid_response");
+  expect(await codeOf(kind("oidc").authorizationUri(ctx, config, request, "c1"))).toBe("connector.invalid_response");
   const inside = { ...client, issuer: "https://169.254.169.254/" };
-  expect(await codeOf(kind("oidc").authorizationUri(ctx, inside, request))).toBe("outbound.address_refused");
+  expect(await codeOf(kind("oidc").authorizationUri(ctx, inside, request, "c1"))).toBe("outbound.address_refused");
 });
 
 it("parameters of a configuration do not override those of the protocol", async () => {

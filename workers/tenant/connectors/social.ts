@@ -23,7 +23,7 @@ export async function startSocial(
 ): Promise<{ authorizationUri: string; session: SocialSession }> {
   requireReturnAddress(request.redirectUri);
   const { row, factory } = await getSocial(ctx, connectorId);
-  const { url, ...kept } = await factory.authorizationUri(ctx, await openConfig(ctx, row), request);
+  const { url, ...kept } = await factory.authorizationUri(ctx, await openConfig(ctx, row), request, connectorId);
   const { state, redirectUri } = request;
   return { authorizationUri: url, session: { connectorId, target: row.target, redirectUri, state, ...kept } };
 }

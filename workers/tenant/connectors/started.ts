@@ -19,13 +19,20 @@ const Kept = z.object({
 const started = { name: "social-session", schema: Kept, lifeMs };
 const secretOf = (connectorId: string, state: string) => `${connectorId}:${state}`;
 
-/** The provider's page for a caller of the Management API; what its answer needs is kept by the caller's `state`. */
+/**
+ * The provider's page for a caller of the Management API; what its answer needs is kept by the caller's `state`. The caller can
+ * link any identity to any user, and so says where the code goes.
+ */
 export async function authorizationUri(
   ctx: Ctx,
   connectorId: string,
   request: { state: string; redirectUri: string },
 ): Promise<{ redirectTo: string }> {
-  const { authorizationUri: redirectTo, session } = await startSocial(ctx, connectorId, request);
+  const returnAddresses = [request.redirectUri];
+  const { authorizationUri: redirectTo, session } = await startSocial(ctx, connectorId, {
+    ...request,
+    returnAddresses,
+  });
   await keepSealed(ctx, started, secretOf(connectorId, request.state), session);
   return { redirectTo };
 }

@@ -40,7 +40,7 @@ export async function updateConnector(
         : [];
     if (input.config === undefined) return { set: open, also };
     const saved = await openConfig(ctx, before);
-    const config = admitConfig(ctx, factory, withSavedSecrets(factory, input.config, saved));
+    const config = await admitConfig(ctx, factory, withSavedSecrets(factory, input.config, saved));
     const set = { ...open, sealedConfig: await sealConfig(ctx, id, config) };
     const was = Object.fromEntries(Object.keys(open).map((key) => [key, before[key as keyof typeof open]]));
     const logged = {

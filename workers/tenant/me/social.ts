@@ -53,7 +53,7 @@ export async function startLink(
   await requireOwnProof(ctx, me, await getRow(ctx, users, me.userId));
   const about = { userId: me.userId, params: { connectorId } };
   const { authorizationUri, session } = await recordSocial(ctx, "Account.Social.Create", about, () =>
-    startSocial(ctx, connectorId, { redirectUri, state }),
+    startSocial(ctx, connectorId, { redirectUri, state, returnAddresses: [`${ctx.consoleUrl}/handle-social`] }),
   );
   const id = await startedId(me, connectorId, state);
   const sealedSession = await ctx.box.seal(JSON.stringify(session), contextOf(ctx, id));

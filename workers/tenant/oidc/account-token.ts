@@ -11,6 +11,8 @@ export interface AccountToken {
   userId: string;
   clientId: string;
   isThirdParty: boolean;
+  /** Registered for the application; none of a third party's. */
+  redirectUris?: readonly string[];
   scopes: ReadonlySet<string>;
   /** The session that the token came from; null for one from a token exchange. */
   sessionUid: string | null;
@@ -36,6 +38,8 @@ export function requireAccountToken(ctx: Ctx, authorization: string | undefined)
     ]);
     const isAlive = grant?.clientId === clientId && grant.accountId === accountId && application && account;
     if (!isAlive) throw new AppError("auth.unauthorized");
-    return { userId: accountId, clientId, isThirdParty: application.isThirdParty, scopes: new Set(scopes), sessionUid };
+    const { isThirdParty, oidc } = application;
+    const redirectUris = isThirdParty ? [] : oidc.redirectUris;
+    return { userId: accountId, clientId, isThirdParty, redirectUris, scopes: new Set(scopes), sessionUid };
   });
 }

@@ -43,6 +43,10 @@ interface Provider<C extends Client>
 
 export const redirectStep = "Add the redirect URI `{endpoint}/callback/{connectorId}`.";
 
+/** Of a standard kind, of which there may be several. */
+export const targetStep =
+  "Choose a name, a logo, and a target. The target identifies the provider in user identities and cannot be changed later.";
+
 /** A set-up text: a heading and numbered steps. */
 export const readmeOf = (name: string, steps: readonly string[]): string =>
   `# ${name}\n\n${steps.map((step, index) => `${index + 1}. ${step}`).join("\n")}\n`;

@@ -3,7 +3,7 @@ import { socialFactory } from "../factory.ts";
 import { accessTokenOf, type CodeFlow, exchangeCode, keepTokens, refreshTokens, startCodeFlow } from "./code-flow.ts";
 import { ClientConfig, clientItems, fromJson, HttpAddress, jsonItem, scopeItem, textItem } from "./form.ts";
 import { drawLogo, letterMark } from "./logo.ts";
-import { readmeOf, redirectStep } from "./oauth-provider.ts";
+import { readmeOf, redirectStep, targetStep } from "./oauth-provider.ts";
 import { Parameters, TokenAuth } from "./oidc.ts";
 import { userInfoOf } from "./profile.ts";
 import { getWithToken, readAs, Said, Some, Subject } from "./provider-call.ts";
@@ -61,7 +61,7 @@ export const oauth2 = socialFactory({
     redirectStep,
     "Enter its three endpoints. In `profileMap`, map each profile field to its path in the user info response, with dots between keys.",
     "An email address counts as verified only if the path in `emailVerified` is `true`.",
-    "Choose a name, a logo, and a target. The target identifies the provider in user identities and cannot be changed later.",
+    targetStep,
   ]),
   formItems: [
     textItem("authorizationEndpoint", "Authorization endpoint", { required: true }),

@@ -6,7 +6,7 @@ import { type CodeFlow, exchangeCode, keepTokens, refreshTokens, startCodeFlow }
 import { ClientConfig, clientItems, fromJson, HttpAddress, jsonItem, Line, scopeItem, textItem } from "./form.ts";
 import { readIdToken } from "./id-token.ts";
 import { drawLogo, letterMark } from "./logo.ts";
-import { readmeOf, redirectStep } from "./oauth-provider.ts";
+import { readmeOf, redirectStep, targetStep } from "./oauth-provider.ts";
 import { StandardClaims, userInfoOfClaims } from "./profile.ts";
 import { readAs } from "./provider-call.ts";
 import { publicDocument } from "./public-document.ts";
@@ -99,7 +99,7 @@ export const oidc = socialFactory({
     "Register a web application with the provider and enable the authorization code flow.",
     redirectStep,
     "Enter the issuer, and the endpoints and keys are discovered. Or enter the endpoints, and the JWKS URI in `idTokenVerificationConfig`.",
-    "Choose a name, a logo, and a target. The target identifies the provider in user identities and cannot be changed later.",
+    targetStep,
   ]),
   formItems: [
     textItem("issuer", "Issuer", { placeholder: "https://login.example.com" }),

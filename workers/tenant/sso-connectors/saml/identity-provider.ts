@@ -81,7 +81,8 @@ async function ofMetadata(ctx: Ctx, xml: string, field: string): Promise<Identit
 
 const block = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
 
-async function readCertificates(text: string): Promise<string[]> {
+/** Those of a text: one or several in PEM, or one in base64. @throws `connector.invalid_config` */
+export async function readCertificates(text: string): Promise<string[]> {
   const saml = await loadSaml();
   return refusing("x509Certificate", () => (text.match(block) ?? [text]).map((one) => saml.readCertificate(one).pem));
 }

@@ -20,6 +20,12 @@ export const defaultMapping = (providerName: SsoProviderName): SamlAttributeMapp
     ? { id: "nameID", email: `${claims}/emailaddress`, name: `${microsoft}/displayname` }
     : { id: "nameID", email: usual.email[0], name: usual.name[0] };
 
+/** The first value of an attribute that says something; `nameID` is the NameID of the subject. */
+export function attributeOf({ attributes, nameId }: SamlAssertion, name: string): string | undefined {
+  if (name === "nameID") return nameId;
+  return attributes[name]?.map((value) => value.trim()).find(Boolean);
+}
+
 /**
  * The person that an assertion is about. Its address counts as verified: the company's own directory names it, and a connector speaks
  * for the domains of its company alone.
@@ -27,8 +33,7 @@ export const defaultMapping = (providerName: SsoProviderName): SamlAttributeMapp
  */
 export function personOf(assertion: SamlAssertion, mapping: SamlAttributeMapping = {}): SocialUserInfo {
   const { attributes, nameId, nameIdFormat } = assertion;
-  const valueAt = (name: string): string | undefined =>
-    name === "nameID" ? nameId : attributes[name]?.map((value) => value.trim()).find(Boolean);
+  const valueAt = (name: string) => attributeOf(assertion, name);
   const find = (key: keyof typeof usual): string | undefined => {
     const mapped = mapping[key];
     const value = mapped === undefined ? usual[key].map(valueAt).find(Boolean) : valueAt(mapped);

@@ -1,0 +1,84 @@
+import { samlFactoryId } from "../../../../contracts/saml-connector.ts";
+import type { Ctx } from "../../../kernel/context.ts";
+import { AppError } from "../../../kernel/error.ts";
+import { loadSaml } from "../../saml/load.ts";
+import { readCertificates } from "../../sso-connectors/saml/identity-provider.ts";
+import { type SocialRequest, socialFactory } from "../factory.ts";
+import { SamlConfig, serviceProviderOf } from "../saml/config.ts";
+import { takePerson } from "../saml/received.ts";
+import { keepRequest } from "../saml/request.ts";
+import { codeOf } from "./code-flow.ts";
+import { textItem } from "./form.ts";
+import { drawLogo, letterMark } from "./logo.ts";
+import { readmeOf, targetStep } from "./oauth-provider.ts";
+
+/**
+ * What the assertion consumer service sends is a code for whoever began: it goes to our own pages, and where else only who may
+ * do so has said. To any other address, somebody who sent a stranger to the provider could have it sent.
+ */
+function requireOwnReturn(ctx: Ctx, { redirectUri, returnAddresses = [] }: SocialRequest, connectorId: string): void {
+  const callback = `${ctx.endpoint}/callback/${connectorId}`;
+  if (redirectUri !== callback && !returnAddresses.includes(redirectUri))
+    throw new AppError("connector.invalid_request_parameters", {
+      details: `redirectUri: must be ${callback} or a redirect URI of your application`,
+    });
+}
+
+/** Any identity provider with SAML 2.0: the profile of web browser single sign-on, begun by us (profiles, section 4.1). */
+export const saml = socialFactory({
+  id: samlFactoryId,
+  name: "SAML",
+  description: "Sign in with any SAML 2.0 identity provider.",
+  isStandard: true,
+  logo: drawLogo("#c0392b", letterMark("SA")),
+  readme: readmeOf("SAML", [
+    "Create a SAML 2.0 application with the provider. Enter the ACS URL `{endpoint}/api/authn/saml/{connectorId}` and the entity ID. Once you have saved, your metadata is at `{endpoint}/api/authn/saml/{connectorId}/metadata`.",
+    "Let the provider sign assertions, and not encrypt them. Sign-ins have to begin on your sign-in page.",
+    "Copy the provider’s sign-in URL, entity ID, and signing certificate, and paste them here.",
+    "Map each profile field to its attribute in the profile map, or to `nameID`. An email address counts as verified only if the attribute in `emailVerified` is `true`.",
+    targetStep,
+  ]),
+  formItems: [
+    textItem("signInEndpoint", "Sign-in URL", { required: true, placeholder: "https://idp.example.com/sso" }),
+    textItem("idpEntityId", "Entity ID of the provider", { required: true }),
+    {
+      type: "MultilineText",
+      key: "x509Certificate",
+      label: "Signing certificate",
+      required: true,
+      placeholder: "-----BEGIN CERTIFICATE-----",
+      description: "PEM; while the provider changes its key, both certificates.",
+    },
+    textItem("entityID", "Your entity ID", {
+      description: "Leave empty to use the URL of your metadata.",
+    }),
+    {
+      type: "Json",
+      key: "profileMap",
+      label: "Profile map",
+      description: "Names of attributes. Leave empty to use the usual ones.",
+      fields: [
+        { key: "id", label: "User ID" },
+        { key: "email", label: "Email address" },
+        { key: "emailVerified", label: "Email address is verified" },
+        { key: "name", label: "Name" },
+        { key: "avatar", label: "Picture" },
+        { key: "phone", label: "Phone number" },
+      ],
+    },
+  ],
+  config: SamlConfig,
+  checkKeys: async ({ x509Certificate }) => void (await readCertificates(x509Certificate)),
+  async authorizationUri(ctx, config, request, connectorId) {
+    requireOwnReturn(ctx, request, connectorId);
+    const core = await loadSaml();
+    const { entityId: issuer, acsUrl } = serviceProviderOf(ctx, connectorId, config);
+    const id = core.newSamlId();
+    const { redirectUri, state } = request;
+    const relayState = await keepRequest(ctx, { connectorId, requestId: id, redirectUri, state });
+    const destination = ctx.serviceUrl(config.signInEndpoint);
+    const url = await core.authnRequestUrl({ id, issuer, destination, acsUrl, now: ctx.now() }, { relayState });
+    return { url, nonce: id };
+  },
+  userInfo: (ctx, _, session, data) => takePerson(ctx, session, codeOf(data)),
+});
