@@ -33,7 +33,7 @@ export const saml = socialFactory({
   logo: drawLogo("#c0392b", letterMark("SA")),
   readme: readmeOf("SAML", [
     "Create a SAML 2.0 application with the provider. Enter the ACS URL `{endpoint}/api/authn/saml/{connectorId}` and the entity ID. Once you have saved, your metadata is at `{endpoint}/api/authn/saml/{connectorId}/metadata`.",
-    "Let the provider sign assertions, and not encrypt them. Sign-ins have to begin on your sign-in page.",
+    "Have the provider sign assertions, but not encrypt them. Sign-ins must start on your sign-in page.",
     "Copy the provider’s sign-in URL, entity ID, and signing certificate, and paste them here.",
     "Map each profile field to its attribute in the profile map, or to `nameID`. An email address counts as verified only if the attribute in `emailVerified` is `true`.",
     targetStep,
@@ -47,7 +47,7 @@ export const saml = socialFactory({
       label: "Signing certificate",
       required: true,
       placeholder: "-----BEGIN CERTIFICATE-----",
-      description: "PEM; while the provider changes its key, both certificates.",
+      description: "In PEM format. Paste both certificates while the provider rotates its key.",
     },
     textItem("entityID", "Your entity ID", {
       description: "Leave empty to use the URL of your metadata.",
@@ -56,7 +56,7 @@ export const saml = socialFactory({
       type: "Json",
       key: "profileMap",
       label: "Profile map",
-      description: "Names of attributes. Leave empty to use the usual ones.",
+      description: "Attribute names. Leave empty to use the usual ones.",
       fields: [
         { key: "id", label: "User ID" },
         { key: "email", label: "Email address" },
