@@ -127,7 +127,7 @@ const consoleScripts = [
     name: "sign-in-settings",
     priority: 1,
     minShareCount: 2,
-    test: /[\\/]console[\\/]sign-in-experience[\\/](roll-out|rollout-(notice|shares)|use-part-names|missing-sender|risk-question)\./,
+    test: /[\\/]console[\\/]sign-in-experience[\\/](known|roll-out|rollout-(notice|shares)|use-part-names|missing-sender|risk|risk-question|preview-(frame|pane)|use-(preview-frames|room)|sign-in-experience\.module)\./,
   },
   { name: "history", priority: 2, minShareCount: 2, test: /[\\/]console[\\/]history[\\/](diff|history\.module)/ },
   {

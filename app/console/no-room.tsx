@@ -7,6 +7,7 @@ import { sellsAddOns } from "../../contracts/plan-order.ts";
 import { formatMoney } from "../ui/format-money.ts";
 import { Upsell } from "../ui/upsell.tsx";
 import { useTenant } from "./shell/frame-tenant.ts";
+import { useCan } from "./shell/use-can.ts";
 import { planName } from "./tenants/plan-name.ts";
 import type { loader as plans } from "./tenants/plans.ts";
 import { planWithMore } from "./tenants/usage.ts";
@@ -44,12 +45,9 @@ function Known({ limits, note }: NoRoomProps) {
   }, [next?.planId]);
   const addOn = all?.find(({ type, quota }) => type === "AddOn" && key !== undefined && quota[key] !== undefined);
   const more = tenant && sellsAddOns(tenant.planId) ? addOn : undefined;
-  const action = tenant?.tag === "production" && (
-    <Button
-      component={Link}
-      to={`/console/${tenant.id}/tenant-settings/subscription${more ? `/add-ons/${more.id}` : ""}`}
-      variant="default"
-    >
+  const plansPath = usePlansPath();
+  const action = plansPath && (
+    <Button component={Link} to={more ? `${plansPath}/add-ons/${more.id}` : plansPath} variant="default">
       {t(more ? "room.buy" : "room.action")}
     </Button>
   );
@@ -76,6 +74,15 @@ function Known({ limits, note }: NoRoomProps) {
       {parts.filter(Boolean).join(" ")}
     </Upsell>
   );
+}
+
+/** Where plans are compared, for whoever may change that of the tenant; null for all others, and where there is nothing to choose. */
+export function usePlansPath(): string | null {
+  const tenant = useTenant();
+  const can = useCan();
+  return tenant?.tag === "production" && can("manage:tenant")
+    ? `/console/${tenant.id}/tenant-settings/subscription`
+    : null;
 }
 
 /** How much of something a plan has, in words. */

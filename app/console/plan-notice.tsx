@@ -7,7 +7,7 @@ import type { QuotaKey } from "../../contracts/plan.ts";
 import { isLacking, quotaOf } from "../../contracts/plan-quota.ts";
 import type { Tenant } from "../../contracts/tenant.ts";
 import { Upsell } from "../ui/upsell.tsx";
-import { useNextPlan, useRoomWords } from "./no-room.tsx";
+import { useNextPlan, usePlansPath, useRoomWords } from "./no-room.tsx";
 import { useNotice } from "./notice.tsx";
 import styles from "./plan-notice.module.css";
 import { useTenant } from "./shell/frame-tenant.ts";
@@ -40,7 +40,8 @@ export function PlanOffer({ of }: Pick<PlanNoticeProps, "of">) {
 
 function Offer({ of, tenant, gotIt }: Pick<PlanNoticeProps, "of"> & { tenant: Tenant; gotIt?: ReactNode }) {
   const { t } = useTranslation(["console", "tenants"]);
-  const { id: tenantId, planId, tag } = tenant;
+  const { planId } = tenant;
+  const plansPath = usePlansPath();
   const own = quotaOf(planId)[of];
   const { next } = useNextPlan(planId, of, Number(own));
   const words = useRoomWords();
@@ -52,13 +53,8 @@ function Offer({ of, tenant, gotIt }: Pick<PlanNoticeProps, "of"> & { tenant: Te
         plan={words.nameOf(next.planId)}
         action={
           <>
-            {tag === "production" && (
-              <Button
-                component={Link}
-                to={`/console/${tenantId}/tenant-settings/subscription`}
-                variant="default"
-                size="xs"
-              >
+            {plansPath && (
+              <Button component={Link} to={plansPath} variant="default" size="xs">
                 {t("room.action")}
               </Button>
             )}

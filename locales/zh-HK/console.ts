@@ -227,9 +227,9 @@ export default {
   room: {
     title: "已達計劃上限",
     about: "升級計劃即可新增更多。",
-    reached: "{{feature}}：已達方案上限",
-    lacking: "{{feature}}：{{plan}} 方案不包含",
-    used: "{{plan}} 方案已使用 {{limit, number}}/{{limit, number}}。",
+    reached: "{{feature}}：已達計劃上限",
+    lacking: "{{feature}}：{{plan}} 計劃不包含",
+    used: "{{plan}} 計劃已使用 {{limit, number}}/{{limit, number}}。",
     more: "{{plan}} 包含 {{limit, number}} 個。",
     noLimit: "{{plan}} 沒有上限。",
     has: "{{plan}} 包含此功能。",

@@ -8,7 +8,7 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, named, press } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
-import { enter, open, tenantOf } from "./console-site.ts";
+import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 import { owe, putOnPlan, useUp } from "./console-state.ts";
 
 const host = hostForFile();
@@ -64,6 +64,25 @@ it("a production tenant whose limits are reached says which of which plan, once 
   await page.goto(host().url + start(tenant));
   await dialog.getByRole("link", { name: words.quota.upgrade }).click();
   await page.waitForURL(/tenant-settings\/subscription$/);
+  expect(complaints).toEqual([]);
+});
+
+it("whoever may not change the plan is told of its limits, and of no way to more", async () => {
+  const tenant = await tenantOf(owner, { name: "Shared", tag: "production" });
+  const member = await registerConsoleUser(host());
+  await putOnPlan(host(), tenant.id, "pro-202411");
+  await joinTenant(owner, tenant.id, member);
+  await putOnPlan(host(), tenant.id, "free");
+  const { page, complaints } = await visit();
+  await enter(page, host(), member, `/console/${tenant.id}/api-resources`);
+  const notice = page.getByRole("complementary", { name: tenants.quota.resourcesLimit });
+  await notice.getByText("Free includes 1. Pro has no limit.").waitFor();
+  await expect.poll(() => notice.getByRole("link").count()).toBe(0);
+  await useUp(host(), tenant.id, { activeUsers: 1_000_000 });
+  await open(page, host(), start(tenant));
+  const dialog = page.getByRole("dialog", { name: words.quota.title });
+  await dialog.getByText("active users have reached the limit of the Free plan", { exact: false }).waitFor();
+  await expect.poll(() => dialog.getByRole("link", { name: words.quota.upgrade }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ import { DialogForm } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { textOf, write } from "../kit/write.server.ts";
+import { PlanGate, withoutPlan } from "../plan-gate.tsx";
 import type { Route } from "./+types/create";
 import { TokenFields } from "./token-fields.tsx";
 
@@ -43,7 +44,8 @@ export default function CreateDirectory({ loaderData, actionData }: Route.Compon
     );
   return (
     <RouteDialog title={t("create")} about={t("createAbout")} closeTo={base}>
-      <DialogForm submit={t("create")} failure={actionData?.failure}>
+      <DialogForm submit={t("create")} failure={withoutPlan(actionData?.failure)}>
+        <PlanGate of="enterpriseSsoLimit" failure={actionData?.failure} />
         <TextInput label={t("name")} name="name" required maxLength={128} autoComplete="off" data-autofocus />
         <AsyncSection of={loaderData.connectors} pending={<CardSkeleton lines={1} />}>
           {(connectors) => (

@@ -8,11 +8,13 @@ import { formatMoney } from "../../../ui/format-money.ts";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
 import type { Route } from "../../tenant-settings/+types/subscription";
 import { useErrorToast } from "../../use-error-toast.ts";
+import { useCan } from "../use-can.ts";
 import { amountDue } from "./conditions.ts";
 
 /** Invoices are open: how much, and the way to the payment provider's page. */
 export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { t, i18n } = useTranslation("console");
+  const mayPay = useCan()("manage:tenant");
   const portal = useFetcher<Route.ComponentProps["actionData"]>();
   const answer = portal.data;
   useErrorToast(answer?.failure);
@@ -28,12 +30,14 @@ export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () 
       onClose={onClose}
       title={t("overdue.title")}
       footer={
-        <portal.Form method="post" action={`/console/${tenant.id}/tenant-settings/subscription`}>
-          <input type="hidden" name="intent" value="portal" />
-          <SubmitButton type="submit" busy={isLeaving}>
-            {t("overdue.manage")}
-          </SubmitButton>
-        </portal.Form>
+        mayPay && (
+          <portal.Form method="post" action={`/console/${tenant.id}/tenant-settings/subscription`}>
+            <input type="hidden" name="intent" value="portal" />
+            <SubmitButton type="submit" busy={isLeaving}>
+              {t("overdue.manage")}
+            </SubmitButton>
+          </portal.Form>
+        )
       }
     >
       <Callout tone="bad">

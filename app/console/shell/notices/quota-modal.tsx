@@ -6,12 +6,14 @@ import { Callout } from "../../../ui/callout.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { planName } from "../../tenants/plan-name.ts";
 import { useDialogLink } from "../dialog-link.ts";
+import { useCan } from "../use-can.ts";
 import { reachedLimits } from "./conditions.ts";
 
 /** The plan's users or tokens are used up: what that means, and what to do. */
 export function QuotaModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { t } = useTranslation("console");
   const contact = useDialogLink("contact");
+  const mayUpgrade = useCan()("manage:tenant");
   const plan = planName(useTranslation("tenants").t, tenant.planId);
   return (
     <Dialog
@@ -23,9 +25,11 @@ export function QuotaModal({ tenant, onClose }: { tenant: Tenant; onClose: () =>
           <Button variant="default" component={Link} to={contact} onClick={onClose}>
             {t("help.contact")}
           </Button>
-          <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} onClick={onClose}>
-            {t("quota.upgrade")}
-          </Button>
+          {mayUpgrade && (
+            <Button component={Link} to={`/console/${tenant.id}/tenant-settings/subscription`} onClick={onClose}>
+              {t("quota.upgrade")}
+            </Button>
+          )}
         </>
       }
     >
