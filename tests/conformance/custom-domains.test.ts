@@ -385,15 +385,13 @@ it("cookies of a sign-in belong to the domain alone: a page on a host beside it 
     ...{ client_id: client.id, redirect_uri: client.redirectUri, response_type: "code", scope: "openid", state: "s" },
   });
   const begun = await send("GET", `/oidc/auth?${query}`, jar);
-  expect([begun.status, begun.headers.location]).toEqual([303, expect.stringContaining(`https://${name}/sign-in?`)]);
+  expect(begun.headers.location).toContain(`https://${name}/sign-in?`);
   keep(begun.lines);
-  expect([...jar.keys()]).toEqual(expect.arrayContaining([`__Host-interaction.${tenant.tenantId}`]));
-
+  expect([...jar.keys()]).toContain(`__Host-interaction.${tenant.tenantId}`);
   // The same cookies, as another host of a shared domain could set them.
   const planted = new Map([...jar].map(([key, value]) => [key.replace("__Host-", "_"), value]));
   const foreign = await send("PUT", "/api/experience", planted, { interactionEvent: "SignIn" });
   expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([404, "session.not_found"]);
-
   expect((await send("PUT", "/api/experience", jar, { interactionEvent: "SignIn" })).status).toBe(204);
   const identifier = { type: "username", value: person.username };
   const proof = await send("POST", "/api/experience/verification/password", jar, {
