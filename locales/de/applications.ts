@@ -134,7 +134,7 @@ export default {
     rotatePublic:
       "Jede Verwendung liefert ein neues Refresh-Token. Immer aktiv für Apps, die kein Secret geheim halten können.",
     ttl: "Gültigkeitsdauer",
-    ttlSeconds: "Über die API auf {{seconds, number}} s gesetzt. Das bleibt so, bis Sie die Tage ändern.",
+    ttlSeconds: "Über die API auf {{seconds, number}} s gesetzt. Eine Änderung der Tage ersetzt diesen Wert.",
     days: "Tage",
     ttlRange: "Wählen Sie eine Zahl von 1 bis 90.",
     idTokens: "ID-Tokens",

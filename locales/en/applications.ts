@@ -129,7 +129,7 @@ export default {
       "A new refresh token is issued late in the life of the current one, and reuse of an old one is detected.",
     rotatePublic: "Each use returns a new refresh token. Always on for apps that can’t keep a secret.",
     ttl: "Lifetime",
-    ttlSeconds: "Set to {{seconds, number}} seconds through the API. It stays that way until you change the days.",
+    ttlSeconds: "Set to {{seconds, number}} seconds via the API. Changing the days replaces it.",
     days: "days",
     ttlRange: "Enter a number from 1 to 90.",
     idTokens: "ID tokens",

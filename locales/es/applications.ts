@@ -135,7 +135,7 @@ export default {
     rotatePublic:
       "Cada uso devuelve un nuevo token de actualización. Siempre activo en aplicaciones que no pueden guardar un secreto.",
     ttl: "Vigencia",
-    ttlSeconds: "Fijada en {{seconds, number}} s mediante la API. Se mantiene hasta que cambie los días.",
+    ttlSeconds: "Fijada en {{seconds, number}} s mediante la API. Si cambia los días, se reemplaza.",
     days: "días",
     ttlRange: "Elige un número del 1 al 90.",
     idTokens: "Tokens de ID",

@@ -137,7 +137,7 @@ export default {
     rotatePublic:
       "Chaque utilisation renvoie un nouveau jeton d’actualisation. Toujours activé pour les applications qui ne peuvent pas garder de secret.",
     ttl: "Durée de validité",
-    ttlSeconds: "Fixée à {{seconds, number}} s via l’API. Elle reste ainsi tant que vous ne modifiez pas les jours.",
+    ttlSeconds: "Fixée à {{seconds, number}} s via l’API. Modifier les jours remplace cette valeur.",
     days: "jours",
     ttlRange: "Choisissez un nombre de 1 à 90.",
     idTokens: "Jetons d’identité",

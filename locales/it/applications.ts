@@ -135,7 +135,7 @@ export default {
     rotatePublic:
       "Ogni utilizzo restituisce un nuovo token di aggiornamento. Sempre attivo per le app che non possono custodire un segreto.",
     ttl: "Durata",
-    ttlSeconds: "Impostata su {{seconds, number}} s tramite l’API. Resta così finché non cambia i giorni.",
+    ttlSeconds: "Impostata su {{seconds, number}} s tramite l’API. Cambiando i giorni, il valore viene sostituito.",
     days: "giorni",
     ttlRange: "Scegli un numero da 1 a 90.",
     idTokens: "Token ID",

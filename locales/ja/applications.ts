@@ -131,7 +131,7 @@ export default {
     rotatePublic:
       "使うたびに新しいリフレッシュトークンが返されます。シークレットを保持できないアプリでは常に有効です。",
     ttl: "有効期間",
-    ttlSeconds: "API で {{seconds, number}} 秒に設定されています。日数を変更するまでそのままです。",
+    ttlSeconds: "API で {{seconds, number}} 秒に設定されています。日数を変更すると置き換えられます。",
     days: "日",
     ttlRange: "1 から 90 までの数を入力してください。",
     idTokens: "ID トークン",

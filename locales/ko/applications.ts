@@ -127,7 +127,7 @@ export default {
     rotateAbout: "현재 리프레시 토큰의 수명이 끝날 무렵 새 토큰을 발급하며, 이전 토큰의 재사용을 감지합니다.",
     rotatePublic: "사용할 때마다 새 리프레시 토큰을 반환합니다. 시크릿을 보관할 수 없는 앱에서는 항상 켜져 있습니다.",
     ttl: "유효 기간",
-    ttlSeconds: "API로 {{seconds, number}}초로 설정되었습니다. 일수를 변경할 때까지 유지됩니다.",
+    ttlSeconds: "API로 {{seconds, number}}초로 설정되었습니다. 일수를 변경하면 대체됩니다.",
     days: "일",
     ttlRange: "1에서 90 사이의 숫자를 입력하세요.",
     idTokens: "ID 토큰",

@@ -137,7 +137,7 @@ export default {
     rotatePublic:
       "Każde użycie zwraca nowy token odświeżania. Zawsze włączone dla aplikacji, które nie mogą przechowywać sekretu.",
     ttl: "Czas ważności",
-    ttlSeconds: "Ustawiony przez API na {{seconds, number}} s. Pozostaje taki, dopóki nie zmienisz liczby dni.",
+    ttlSeconds: "Ustawiony przez API na {{seconds, number}} s. Zmiana liczby dni zastąpi tę wartość.",
     days: "dni",
     ttlRange: "Wybierz liczbę od 1 do 90.",
     idTokens: "Tokeny ID",

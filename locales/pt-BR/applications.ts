@@ -136,7 +136,7 @@ export default {
     rotatePublic:
       "Cada uso retorna um novo token de atualização. Sempre ativo em aplicativos que não conseguem guardar um segredo.",
     ttl: "Validade",
-    ttlSeconds: "Definida como {{seconds, number}} s pela API. Ela é mantida até você alterar os dias.",
+    ttlSeconds: "Definida como {{seconds, number}} s pela API. Alterar os dias substitui esse valor.",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",
     idTokens: "Tokens de ID",

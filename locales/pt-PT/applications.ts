@@ -137,7 +137,7 @@ export default {
     rotatePublic:
       "Cada utilização devolve um novo token de atualização. Sempre ativo em aplicações que não conseguem guardar um segredo.",
     ttl: "Validade",
-    ttlSeconds: "Definida como {{seconds, number}} s através da API. Mantém-se até alterar os dias.",
+    ttlSeconds: "Definida como {{seconds, number}} s através da API. Alterar os dias substitui este valor.",
     days: "dias",
     ttlRange: "Escolha um número de 1 a 90.",
     idTokens: "Tokens de ID",

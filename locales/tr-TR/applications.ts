@@ -124,7 +124,8 @@ export default {
     rotatePublic:
       "Her kullanım yeni bir yenileme belirteci döndürür. Gizli anahtar saklayamayan uygulamalarda her zaman açıktır.",
     ttl: "Geçerlilik süresi",
-    ttlSeconds: "API üzerinden {{seconds, number}} sn olarak ayarlandı. Gün sayısını değiştirene kadar böyle kalır.",
+    ttlSeconds:
+      "API üzerinden {{seconds, number}} sn olarak ayarlandı. Gün sayısını değiştirmek bu değerin yerine geçer.",
     days: "gün",
     ttlRange: "1 ile 90 arasında bir sayı girin.",
     idTokens: "Kimlik belirteçleri",

@@ -126,7 +126,7 @@ export default {
     rotateAbout: "当前刷新令牌的有效期将尽时会签发新的刷新令牌，旧令牌被重复使用时会被检测到。",
     rotatePublic: "每次使用都会返回新的刷新令牌。对于无法保存密钥的应用，始终开启。",
     ttl: "有效期",
-    ttlSeconds: "已通过 API 设为 {{seconds, number}} 秒。更改天数之前保持不变。",
+    ttlSeconds: "已通过 API 设为 {{seconds, number}} 秒。更改天数会替换此值。",
     days: "天",
     ttlRange: "请输入 1 到 90 之间的数字。",
     idTokens: "ID 令牌",

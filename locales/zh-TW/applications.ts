@@ -126,7 +126,7 @@ export default {
     rotateAbout: "目前的重新整理權杖有效期將盡時會簽發新的權杖，舊權杖遭重複使用時會被偵測到。",
     rotatePublic: "每次使用都會傳回新的重新整理權杖。無法保存密鑰的應用程式一律開啟。",
     ttl: "有效期",
-    ttlSeconds: "已透過 API 設為 {{seconds, number}} 秒。變更天數之前保持不變。",
+    ttlSeconds: "已透過 API 設為 {{seconds, number}} 秒。變更天數會取代此值。",
     days: "天",
     ttlRange: "請輸入 1 到 90 之間的數字。",
     idTokens: "ID 權杖",

@@ -61,9 +61,13 @@ export function personAt({ providers }: Company, domain: string, more: Partial<S
   return providers.person as { id: string; email: string };
 }
 
-/** To the provider and back, by the Experience API. */
-export async function comeBackFrom({ tenant, client }: Company, connectorId: string) {
-  const page = await ExperienceClient.open(tenant, client);
+/** To the provider and back, by the Experience API. @param parameters of the authorization request */
+export async function comeBackFrom(
+  { tenant, client }: Company,
+  connectorId: string,
+  parameters: Record<string, string> = {},
+) {
+  const page = await ExperienceClient.open(tenant, client, parameters);
   await page.start("SignIn");
   const path = `/verification/sso/${connectorId}`;
   const redirectUri = "https://shop.example/callback";

@@ -1,4 +1,6 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mfaAcr } from "../../contracts/acr.ts";
 import type { SsoTest, SsoTestStarted } from "../../contracts/sso-test.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SamlFault, type SamlProvider, startSamlProvider } from "../services/saml-provider.ts";
@@ -6,7 +8,7 @@ import { Browser } from "./browser.ts";
 import { type FoundUser, newDomain } from "./company.ts";
 import { byAllMeans, configure } from "./experience-client.ts";
 import { type Client, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
-import { authorizationUrl, challengeOf, newVerifier } from "./requests.ts";
+import { authorizationUrl, challengeOf, codeForm, newVerifier, requestToken } from "./requests.ts";
 
 const host = hostForFile({ assets: false, vars: callsThisMachine });
 let provider: SamlProvider;
@@ -47,11 +49,15 @@ function personAt(domain: string, more: Partial<SamlProvider["person"]> = {}) {
 }
 
 const at = (path: string) => new URL(path, `${tenant.endpoint}/`);
-const openUrl = async () => authorizationUrl(tenant, client, await challengeOf(newVerifier()));
+const openUrl = async (verifier = newVerifier()) => authorizationUrl(tenant, client, await challengeOf(verifier));
 
 /** From the application to the provider, by the address that is typed. */
-async function toProvider(email: string, browser = new Browser()): Promise<{ browser: Browser; sso: string }> {
-  await browser.get((await browser.get(await openUrl())).headers.get("location") ?? "");
+async function toProvider(
+  email: string,
+  browser = new Browser(),
+  verifier?: string,
+): Promise<{ browser: Browser; sso: string }> {
+  await browser.get((await browser.get(await openUrl(verifier))).headers.get("location") ?? "");
   await browser.get(at("sign-in/sso"));
   const sent = await browser.post(at("sign-in/sso"), { identifier: email });
   return { browser, sso: sent.headers.get("location") ?? "" };
@@ -83,8 +89,8 @@ async function goOn(browser: Browser, first: string): Promise<{ url: URL; answer
   return { url, answer };
 }
 
-async function signOn(email: string): Promise<{ url: URL; answer: Response }> {
-  const { browser, sso } = await toProvider(email);
+async function signOn(email: string, verifier?: string): Promise<{ url: URL; answer: Response }> {
+  const { browser, sso } = await toProvider(email, new Browser(), verifier);
   const { action, fields } = await formAt(sso);
   const back = await post(action, fields);
   expect(back.status).toBe(302);
@@ -170,6 +176,19 @@ describe("a company's people", () => {
     personAt("else.example", { email: victim.email });
     expect((await signOn(`p@${domain}`)).url.href).toMatch(atApplication);
     expect((await userWith(victim.email))?.ssoIdentities).toEqual([]);
+  });
+
+  it.each([
+    ["https://refeds.org/profile/mfa", mfaAcr],
+    ["urn:oasis:names:tc:SAML:2.0:ac:classes:Password", undefined],
+  ])("have signed in by what the assertion says: %s", async (authnContext, acr) => {
+    const domain = newDomain();
+    await connect([domain]);
+    const verifier = newVerifier();
+    const { url } = await signOn(personAt(domain, { authnContext }).email, verifier);
+    const form = codeForm(client, url.searchParams.get("code"), verifier);
+    const { id_token } = await requestToken(tenant, client, form);
+    expect(decodeJwt(String(id_token)).acr).toBe(acr);
   });
 
   it("are who the mapped attribute says", async () => {

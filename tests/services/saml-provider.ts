@@ -10,6 +10,8 @@ export interface SamlPerson {
   name: string;
   /** Whether the provider vouches for the address, where it says so. */
   emailVerified?: string;
+  /** The AuthnContextClassRef of the assertion, if it is not that of a password. */
+  authnContext?: string;
 }
 export type SamlFault =
   | "unsigned"
@@ -38,7 +40,7 @@ export interface SamlProvider {
   stop(): Promise<void>;
 }
 
-const statement = `<saml:AuthnStatement AuthnInstant="{IssueInstant}" SessionIndex="{AssertionID}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`;
+const statement = `<saml:AuthnStatement AuthnInstant="{IssueInstant}" SessionIndex="{AssertionID}"><saml:AuthnContext><saml:AuthnContextClassRef>{AuthnContext}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`;
 const attribute = (name: string) => ({
   ...{ name, nameFormat: "urn:oasis:names:tc:SAML:2.0:attrname-format:basic" },
   ...{ valueTag: name, valueXsiType: "xs:string" },
@@ -84,6 +86,7 @@ export async function startSamlProvider(): Promise<SamlProvider> {
       SubjectConfirmationDataNotOnOrAfter: at(end),
       NameIDFormat: "urn:oasis:names:tc:SAML:2.0:nameid-format:persistent",
       NameID: person.nameId,
+      AuthnContext: person.authnContext ?? "urn:oasis:names:tc:SAML:2.0:ac:classes:Password",
       InResponseTo: fault === "other-request" ? "_other" : (requestId ?? "nobody asked"),
       ...{ attrEmail: person.email, attrName: person.name, attrEmailVerified: person.emailVerified ?? "" },
     };

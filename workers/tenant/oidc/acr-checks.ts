@@ -38,7 +38,7 @@ export const unmetAcr = () =>
     const wanted = values ?? (value === undefined ? [] : [value]);
     if (!essential || !Array.isArray(wanted) || wanted.length === 0 || wanted.includes(oidc.acr ?? "")) return false;
     const isOpen = wanted.includes(mfaAcr) && !oidc.result?.login;
-    if (isOpen && (await canStepUp(currentOidcRequest().ctx, oidc.session?.accountId ?? "", true))) return false;
+    if (isOpen && (await canStepUp(currentOidcRequest().ctx, oidc.session?.accountId ?? null, true))) return false;
     throw new errors.CustomOIDCProviderError(
       "unmet_authentication_requirements",
       "the requested acr cannot be obtained: the user has no second factor, or the tenant has no such class",

@@ -25,6 +25,7 @@ const refusal = async (part: "assertion" | "response", from: string | RegExp, to
 it("returns who signed in, and until when the assertion has to be remembered", async () => {
   expect(await read(await respond())).toEqual({
     assertionId: "_assertion1",
+    authnContext: "urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified",
     inResponseTo: "_request1",
     issuer: "https://idp.example/metadata",
     nameId: "ada@example.com",

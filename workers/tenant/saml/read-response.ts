@@ -30,6 +30,8 @@ export interface SamlAssertion {
   sessionIndex: string | null;
   /** When the person signed in at the identity provider. Times are milliseconds since 1970. */
   authnInstant: number;
+  /** The AuthnContextClassRef: how they did (authn-context §3.4), or null where it says nothing. */
+  authnContext: string | null;
   /** From when on the assertion is refused, the skew of clocks included. */
   notOnOrAfter: number;
   attributes: Record<string, string[]>;
@@ -99,6 +101,12 @@ function requireResponse(root: Element): true {
   return true;
 }
 
+function authnContextOf(statement: Element): string | null {
+  const [context] = childrenNamed(statement, ns.assertion, "AuthnContext");
+  const [reference] = context ? childrenNamed(context, ns.assertion, "AuthnContextClassRef") : [];
+  return reference ? trimmedTextOf(reference) : null;
+}
+
 function contentOf({ assertion }: OpenedResponse): Omit<SamlAssertion, "inResponseTo" | "notOnOrAfter" | "attributes"> {
   const subject = findChild(assertion, ns.assertion, "Subject", "subject");
   const nameId = subject && findChild(subject, ns.assertion, "NameID", "subject");
@@ -110,6 +118,7 @@ function contentOf({ assertion }: OpenedResponse): Omit<SamlAssertion, "inRespon
     nameId: nameId ? textOf(nameId) : "",
     nameIdFormat: nameId ? attributeOf(nameId, "Format") : null,
     sessionIndex: statement ? attributeOf(statement, "SessionIndex") : null,
+    authnContext: statement ? authnContextOf(statement) : null,
     authnInstant: (statement && timeOf(statement, "AuthnInstant", "authnStatement")) ?? 0,
   };
 }

@@ -43,7 +43,10 @@ export async function beginSso(
   );
   const id = newId();
   const record = { type: "EnterpriseSso", id, expiresAt: flow.ctx.now() + proofLifetimeMs, session } as const;
-  advance(flow, { type: "prove", record: { ...record, issuer: "", userInfo: null, syncProfile: false } });
+  advance(flow, {
+    type: "prove",
+    record: { ...record, issuer: "", userInfo: null, isMultiFactor: false, syncProfile: false },
+  });
   flow.writes.push(entry(flow, "Verification.EnterpriseSso.Create", { params: { connectorId } }));
   return { verificationId: id, authorizationUri };
 }

@@ -23,6 +23,8 @@ export interface SsoSession {
 export interface SaidOfPerson {
   issuer: string;
   userInfo: SocialUserInfo;
+  /** The provider says that two factors were proved. One that says nothing is taken to have asked for one (second-factor.ts). */
+  isMultiFactor: boolean;
 }
 
 /** What a test found: the checks up to where it went wrong, what the provider said, and whether that signs somebody in. */

@@ -82,6 +82,7 @@ export async function finishSso(ctx: Ctx, session: SsoSession, data: ConnectorDa
 export const finishedBy = ({ row }: Pick<OpenedConnector, "row">, said: SaidOfPerson): FinishedSso => ({
   issuer: said.issuer,
   userInfo: ownAddress(said.userInfo, row.domains),
+  isMultiFactor: said.isMultiFactor,
   syncProfile: row.syncProfile,
 });
 

@@ -45,7 +45,7 @@ export const blazorWasm: Guide = {
   steps: [
     install("dotnet new blazorwasm --auth Individual --output Example\ncd Example"),
     addresses,
-    { title: "configure", text: "configure", code: [{ file: "wwwroot/appsettings.json", text: settings }] },
+    { title: "configureApp", text: "configure", code: [{ file: "wwwroot/appsettings.json", text: settings }] },
     { title: "signIn", text: "signIn", code: [{ file: "Program.cs", text: program }] },
     { title: "user", text: "user", code: [{ file: "Pages/Home.razor", text: home }] },
     {

@@ -14,7 +14,6 @@ const config: CapacitorConfig = {
   appId: "com.example.app",
   appName: "Example",
   webDir: "dist",
-  // Requests are those of the app: no origin has to be allowed for them.
   plugins: { CapacitorHttp: { enabled: true } },
 };
 
@@ -83,7 +82,7 @@ export const capacitor: Guide = {
   steps: [
     install("npm install openid-client @capacitor/app @capacitor/browser"),
     addresses,
-    { title: "configure", text: "configure", code: [{ file: "capacitor.config.ts", text: config }] },
+    { title: "configureApp", text: "configureApp", code: [{ file: "capacitor.config.ts", text: config }] },
     {
       title: "scheme",
       text: "scheme",

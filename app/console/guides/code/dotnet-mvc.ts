@@ -46,7 +46,7 @@ export const dotnetMvc: Guide = {
   steps: [
     library,
     addresses,
-    { title: "configure", text: "configure", code: [{ file: "Program.cs", text: program }] },
+    { title: "configureApp", text: "configure", code: [{ file: "Program.cs", text: program }] },
     { title: "signIn", text: "signIn", code: [{ file: "Controllers/AccountController.cs", text: controller }] },
     { title: "user", text: "user", code: [{ file: "Views/Home/Index.cshtml", text: view }] },
     runDotnet,

@@ -93,7 +93,7 @@ it("a service provider is named by its metadata, or as the configuration says", 
 
 describe("the person of an assertion", () => {
   const assertion: SamlAssertion = {
-    ...{ assertionId: "_a", issuer: "https://idp.example", inResponseTo: "_r", sessionIndex: null },
+    ...{ assertionId: "_a", issuer: "https://idp.example", inResponseTo: "_r", sessionIndex: null, authnContext: null },
     ...{ nameId: "n-1", nameIdFormat: nameIdFormats.persistent, authnInstant: then, notOnOrAfter: then },
     attributes: {
       ...{ mail: [" Ada@Example.com "], displayName: ["Ada"], mobile: ["+49 151 123"], uid: ["u-1"], yes: ["true"] },

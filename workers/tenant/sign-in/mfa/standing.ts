@@ -45,6 +45,7 @@ export async function standingOf(flow: Flow, row: UserRow | null): Promise<MfaSt
     isRequired: (isRequired && flow.config.mfa.organizationRequiredMfaPolicy === "Mandatory") || isDemanded,
     isTrusted,
     isAsked: asked !== null,
+    isDemanded,
   };
 }
 

@@ -22,7 +22,7 @@ export async function factorStatements(
     return [...statements, ...trusted.statements, entryAs(flow, "TrustedDevice.Created", { userId })];
   }
   const { rows, isTrusted } = await factsOf(flow, row);
-  const isUsed = isTrusted && !mfa.isVerified && rows.length > 0;
+  const isUsed = isTrusted && !mfa.isVerified && !mfa.isDelegated && rows.length > 0;
   const device = isUsed ? await trustedDeviceWhere(ctx, userId, cookies) : null;
   if (!device) return statements;
   return [

@@ -139,10 +139,26 @@ function signIn(
   return { ...bound, profile: { ...state.profile, ...joined } };
 }
 
-/**
- * By a company's provider: who has the identity, else who has the address that the provider may speak for. It is the company that
- * asks for a second factor.
- */
+/** It is the company that asks for a second factor: what it says of that counts, and no more. */
+const delegated = (
+  mfa: SignInState["mfa"],
+  proof: Pick<VerificationOf<"EnterpriseSso">, "isMultiFactor"> | undefined,
+) => ({
+  ...mfa,
+  isDelegated: true,
+  isVerified: mfa.isVerified || proof?.isMultiFactor === true,
+});
+
+/** The proof that a new user of a company's provider comes with. */
+const signOnOf = ({ verifications, profile: { ssoIdentity } }: SignInState) =>
+  verifications.find(
+    (record): record is VerificationOf<"EnterpriseSso"> =>
+      record.type === "EnterpriseSso" &&
+      record.session.connectorId === ssoIdentity?.connectorId &&
+      record.userInfo?.id === ssoIdentity?.identityId,
+  );
+
+/** By a company's provider: who has the identity, else who has the address that the provider may speak for. */
 function signOn(
   state: SignInState,
   proof: VerificationOf<"EnterpriseSso">,
@@ -156,7 +172,7 @@ function signOn(
   const bound = bind(state, found as Account, proof, ask);
   const synced = proof.syncProfile ? profileAt(proof.userInfo ?? {}) : {};
   const profile = { ...state.profile, ...synced, ssoIdentity: ssoIdentityOf(proof, account === null) };
-  return { ...bound, profile, mfa: { ...bound.mfa, isVerified: true } };
+  return { ...bound, profile, mfa: delegated(bound.mfa, proof) };
 }
 
 function ssoIdentityOf(
@@ -194,7 +210,7 @@ function completeRegistration(
   ask("begun", Object.keys(state.profile).length === 0 ? "session.verification_session_not_found" : null);
   const missing = missingProfile(config, null, state.profile);
   ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing }, state });
-  const mfa = state.profile.ssoIdentity ? { ...state.mfa, isVerified: true } : state.mfa;
+  const mfa = state.profile.ssoIdentity ? delegated(state.mfa, signOnOf(state)) : state.mfa;
   return { ...state, userId: state.userId ?? input.newUserId, isNew: true, mfa };
 }
 

@@ -15,12 +15,12 @@ export const primaryFactors = ({ mfa }: Config): Exclude<MfaFactor, "BackupCode"
   mfa.factors.filter((factor) => factor !== "BackupCode");
 
 /**
- * A factor that the user has is asked for, whatever the policy: only a browser that the user trusted is let through, and
- * not where the application asks for the factor. A reset signs nobody in, and keeps the factor.
+ * A factor that the user has is asked for, whatever the policy: only a browser that the user trusted is let through, or whoever a
+ * company's provider sent, and not where the application asks for the factor. A reset signs nobody in, and keeps the factor.
  */
 export function verificationVerdict(config: Config, standing: MfaStanding, { event, mfa }: SignInState): Verdict {
   if (event === "ForgotPassword" || mfa.isVerified || usableFactors(config, standing).length === 0) return null;
-  return standing.isTrusted && !standing.isAsked ? null : "session.mfa.require_mfa_verification";
+  return (standing.isTrusted || mfa.isDelegated) && !standing.isAsked ? null : "session.mfa.require_mfa_verification";
 }
 
 /** Whether the user has to have a factor, and cannot put it off. */
@@ -48,7 +48,9 @@ function isPrompted(config: Config, standing: MfaStanding, { isNew, mfa }: SignI
 /** What a user lacks: a first factor, then the codes for the day when it is lost. */
 export function enrolmentVerdict(config: Config, standing: MfaStanding, state: SignInState): Verdict {
   if (state.event === "ForgotPassword" || config.mfa.factors.length === 0) return null;
-  if (state.profile.ssoIdentity || !isPrompted(config, standing, state)) return null;
+  // The company asks, or does not. What an application insists on is shown here, if not there.
+  const isLeftToCompany = state.profile.ssoIdentity && (state.mfa.isVerified || !standing.isDemanded);
+  if (isLeftToCompany || !isPrompted(config, standing, state)) return null;
   const has = new Set<MfaFactor>([...standing.factors, ...state.mfa.newFactors.map(({ type }) => type)]);
   if (!primaryFactors(config).some((factor) => has.has(factor))) return "user.missing_mfa";
   return config.mfa.factors.includes("BackupCode") && !has.has("BackupCode")

@@ -113,6 +113,41 @@ describe.each([
   });
 });
 
+describe("whoever a company's provider sent", () => {
+  const ssoIdentity = { connectorId: "c", issuer: "https://idp.example", identityId: "1", detail: {}, isNew: false };
+  const sent = (isMultiFactor: boolean) =>
+    bound({ profile: { ssoIdentity }, mfa: { ...bound().mfa, isDelegated: true, isVerified: isMultiFactor } });
+  const mfa: Mfa = { factors: all, policy: "Mandatory" };
+
+  it("is asked for nothing by the tenant, factor or none", () => {
+    for (const factors of Object.values(users))
+      expect(said(step(config({ mfa }), sent(false), submit({ factors: [...factors] })))).toBe("ok");
+  });
+
+  it("is asked for a factor by an application that wants to know, unless the provider said that there was one", () => {
+    const asked = { factors: ["Totp"] as MfaFactor[], isAsked: true };
+    expect(said(step(config({ mfa }), sent(false), submit(asked)))).toBe(verify);
+    expect(said(step(config({ mfa }), sent(true), submit(asked)))).toBe("ok");
+    expect(said(step(config({ mfa }), sent(false), submit({ isAsked: true })))).toBe("ok");
+  });
+
+  it("sets one up for an application that does not do without", () => {
+    const demanded = { isAsked: true, isDemanded: true, isRequired: true };
+    expect(said(step(config({ mfa }), sent(false), submit(demanded)))).toBe(missing);
+    expect(said(step(config({ mfa }), sent(true), submit(demanded)))).toBe("ok");
+  });
+
+  it("adds none beside one that was not proved, and no browser to trust", () => {
+    const more: Input = {
+      ...{ type: "factor", factor: "WebAuthn", purpose: "enrolment" },
+      standing: { ...noStanding, factors: ["Totp"] },
+    };
+    expect(said(step(config({ mfa }), sent(false), more))).toBe(verify);
+    expect(said(step(config({ mfa }), sent(true), more))).toBe("ok");
+    expect(said(step(config({ mfa }), sent(false), { type: "trust-device", isAllowed: true }))).toBe(verify);
+  });
+});
+
 describe("a factor", () => {
   const mfa: Mfa = { factors: ["Totp", "BackupCode"], policy: "NoPrompt" };
   const standing = (more: Partial<MfaStanding>) => ({ ...noStanding, ...more });

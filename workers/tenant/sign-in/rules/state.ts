@@ -59,6 +59,8 @@ export const VerificationRecord = z.discriminatedUnion("type", [
     session: SsoSession,
     issuer: z.string(),
     userInfo: SocialUserInfo.nullable(),
+    /** The provider says that two factors were proved there. */
+    isMultiFactor: z.boolean().default(false),
     syncProfile: z.boolean(),
   }),
   z.object({
@@ -138,6 +140,8 @@ export type PendingProfile = z.infer<typeof PendingProfile>;
 /** What became of the second factor in an interaction. */
 export const MfaState = z.object({
   isVerified: z.boolean(),
+  /** It is a company's provider that asks for a second factor, or does not: nothing is asked here, unless the application wants to know. */
+  isDelegated: z.boolean().default(false),
   isSkipped: z.boolean(),
   isPasskeySkipped: z.boolean().default(false),
   /** The user wants this browser not to be asked again. */
@@ -194,12 +198,14 @@ export interface MfaStanding {
   isTrusted: boolean;
   /** The application asked for a second factor in this sign-in. */
   isAsked: boolean;
+  /** It does not do without. */
+  isDemanded: boolean;
 }
 
 /** Of somebody who has no factor and belongs nowhere yet. */
 export const noStanding: MfaStanding = {
   ...{ factors: [], hasSkipped: false, hasSkippedPasskey: false },
-  ...{ isRequired: false, isTrusted: false, isAsked: false },
+  ...{ isRequired: false, isTrusted: false, isAsked: false, isDemanded: false },
 };
 
 export const beginning = (event: InteractionEvent, isHuman: boolean): SignInState => ({

@@ -299,8 +299,9 @@ function attemptFactor(
   }
   // A session alone gives nobody their first factor.
   ask("step-up", state.isStepUp && !state.mfa.isVerified ? "session.mfa.require_mfa_verification" : null);
-  // A browser that is let through has still not proved the factor.
-  askFactor(config, { ...standing, isTrusted: false }, state, ask);
+  // A browser that is let through has still not proved the factor, nor has whoever a company's provider sent.
+  const unproved = { ...state, mfa: { ...state.mfa, isDelegated: false } };
+  askFactor(config, { ...standing, isTrusted: false }, unproved, ask);
   ask("factor", factorVerdict(config, factor));
   ask("one app", factor === "Totp" && standing.factors.includes("Totp") ? "user.totp_already_in_use" : null);
   const hasOther = [...standing.factors, ...state.mfa.newFactors.map(({ type }) => type)].some(

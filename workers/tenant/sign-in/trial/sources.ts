@@ -49,7 +49,7 @@ export const trialSources = (ctx: Ctx, seen: Seen): Sources => ({
   finishSso: async ({ state }, data) => {
     if (!equalSecrets(data.state ?? "", state)) throw new AppError("session.connector_validation_session_not_found");
     const userInfo = { id: testUser.username, name: "Test User", email: testUser.email, isEmailVerified: true };
-    return { issuer: "trial", userInfo, syncProfile: false };
+    return { issuer: "trial", userInfo, isMultiFactor: false, syncProfile: false };
   },
   startSocial: async (connectorId, request) => {
     const { session } = await startSocial(ctx, connectorId, request);

@@ -11,6 +11,7 @@ import { StandardClaims, userInfoOfClaims } from "../../connectors/factories/pro
 import { callProvider, readAs } from "../../connectors/factories/provider-call.ts";
 import { type ConnectorRow, notReady, type SaidOfPerson, type SsoSession } from "../protocol.ts";
 import { ssoProviders, wholeConfig } from "../providers.ts";
+import { saysMfaInToken } from "../second-factor.ts";
 import { discover, issuerOf, type ProviderMetadata } from "./discovery.ts";
 
 /** @throws `connector.invalid_config` while something is missing, those of `discover` */
@@ -65,7 +66,7 @@ export async function readTokens(
   const said = userInfoOfClaims(readAs(StandardClaims, { ...more, ...claims }));
   if (ssoProviders[row.providerName].saysNothingOfEmail) said.isEmailVerified = false;
   const userInfo = isTrusted && said.email ? { ...said, isEmailVerified: true } : said;
-  return { issuer: String(claims.iss), userInfo };
+  return { issuer: String(claims.iss), userInfo, isMultiFactor: saysMfaInToken(claims) };
 }
 
 const UserInfo = z.looseObject({ sub: z.string() });

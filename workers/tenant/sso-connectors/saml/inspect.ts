@@ -2,8 +2,9 @@ import { type SsoCheck, type SsoCheckName, ssoChecks } from "../../../../contrac
 import { domainOf } from "../../organization-jit/join.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { type SamlCheck, SamlProblem } from "../../saml/problem.ts";
-import type { ResponseReport } from "../../saml/read-response.ts";
+import type { ResponseReport, SamlAssertion } from "../../saml/read-response.ts";
 import type { Protocol } from "../protocol.ts";
+import { saysMfaInAssertion } from "../second-factor.ts";
 import { personOf } from "./person.ts";
 import { expectedOf, openProvider } from "./sign-on.ts";
 
@@ -38,10 +39,17 @@ export const inspect: Protocol["inspect"] = async (ctx, row, saved, { nonce }, {
   }
   return {
     checks: ssoChecks.saml.map((check) => checks.get(check) ?? { check, isPassed: null }),
-    claims: assertion && { nameID: assertion.nameId, ...assertion.attributes },
-    person: isAccepted && person ? { issuer: assertion.issuer, userInfo: person } : null,
+    claims: assertion && { nameID: assertion.nameId, ...contextOf(assertion), ...assertion.attributes },
+    person:
+      isAccepted && person
+        ? { issuer: assertion.issuer, userInfo: person, isMultiFactor: saysMfaInAssertion(assertion) }
+        : null,
   };
 };
+
+/** What tells whether two factors were proved (second-factor.ts). */
+const contextOf = ({ authnContext }: SamlAssertion) =>
+  authnContext === null ? {} : { AuthnContextClassRef: authnContext };
 
 function summaryOf(check: SsoCheckName, { checks }: ResponseReport): SsoCheck {
   const own = checks.filter((one) => groups[check]?.includes(one.check));

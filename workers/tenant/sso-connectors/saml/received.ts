@@ -9,6 +9,7 @@ import { isSealed, sealedRow, takeSealed } from "../../account/sealed-records.ts
 import { verificationRecords } from "../../account/table.ts";
 import { SamlProblem } from "../../saml/problem.ts";
 import type { SamlAssertion } from "../../saml/read-response.ts";
+import { saysMfaInAssertion } from "../second-factor.ts";
 
 const Received = z.object({
   connectorId: z.string(),
@@ -16,6 +17,8 @@ const Received = z.object({
   inResponseTo: z.string().nullable(),
   issuer: z.string(),
   userInfo: SocialUserInfo,
+  /** Missing of those that were kept by an older release. */
+  isMultiFactor: z.boolean().default(false),
 });
 export type Received = z.infer<typeof Received>;
 
@@ -27,13 +30,17 @@ const received = { name: "saml-received", schema: Received, lifeMs: 10 * 60_000 
  * is marked as used for as long as it holds (profiles §4.1.4.5).
  * @throws SamlProblem `replay` for one that came before
  */
-export async function keepReceived(ctx: Ctx, value: Received, assertion: SamlAssertion): Promise<string> {
+export async function keepReceived(
+  ctx: Ctx,
+  person: Omit<Received, "isMultiFactor">,
+  assertion: SamlAssertion,
+): Promise<string> {
   const code = newSecret();
-  const id = await sha256(`saml-assertion:${value.connectorId}:${assertion.issuer}:${assertion.assertionId}`);
+  const id = await sha256(`saml-assertion:${person.connectorId}:${assertion.issuer}:${assertion.assertionId}`);
   const expiresAt = Math.max(assertion.notOnOrAfter, ctx.now() + received.lifeMs);
   const used = { tenantId: ctx.tenantId, id, userId: "", data: "", expiresAt };
   try {
-    const kept = await sealedRow(ctx, received, code, value);
+    const kept = await sealedRow(ctx, received, code, { ...person, isMultiFactor: saysMfaInAssertion(assertion) });
     await atomic(ctx.db, [ctx.db.insert(verificationRecords).values([used, kept])]);
   } catch (thrown) {
     const isClash = thrown instanceof AppError && thrown.code === "entity.unique_integrity_violation";

@@ -60,5 +60,6 @@ export const finish: Protocol["finish"] = async (ctx, row, _config, session, dat
   if (received?.connectorId !== row.id) throw new AppError("connector.social_auth_code_invalid");
   if (received.inResponseTo !== (session.nonce ?? null))
     throw new AppError("session.connector_validation_session_not_found");
-  return { issuer: received.issuer, userInfo: received.userInfo };
+  const { issuer, userInfo, isMultiFactor } = received;
+  return { issuer, userInfo, isMultiFactor };
 };
