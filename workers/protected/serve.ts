@@ -12,7 +12,7 @@ import { hostOf, isForeign, isHttps, isNavigation, type Visit } from "./visit.ts
 
 /**
  * Answers a request to the host of a protected application: by the application behind it, for whoever may enter. Somebody
- * who is signed in costs no trip to the region for a minute, nor to CONTROL.
+ * who is signed in costs a trip to the region a second, and none to CONTROL.
  */
 export async function serveProtected(arrived: Omit<Visit, "now">): Promise<Response> {
   const visit: Visit = { ...arrived, now: Date.now() };

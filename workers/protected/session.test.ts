@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { ControlCtx } from "../control/context.ts";
 import type { parseEdgeEnv } from "../kernel/env.ts";
+import { AppError } from "../kernel/error.ts";
 import { forgetSession, sessionCookieLine, sessionOf, standingOf } from "./session.ts";
 import type { Visit } from "./visit.ts";
 
@@ -9,15 +10,15 @@ const env = { SECRET_KEYS: `k1:${"A".repeat(43)}`, ENDPOINT: "https://console.ex
 >;
 const who = { userId: "ada", sessionUid: "session", grantId: "grant", at: 1 };
 
-/** A region that says what is in `standing`, and how often it was asked. */
+/** A region that says what is in `standing` when it gets to `until`, and how often it was asked. */
 function region(standing: { isStanding: boolean; identity: string | null }) {
-  const background: Promise<unknown>[] = [];
-  const state = { asked: 0, standing, background };
+  const state = { asked: 0, standing, until: Promise.resolve() };
   const ctx = {
-    background: (work: Promise<unknown>) => background.push(work),
+    background: () => undefined,
     log: () => undefined,
     plane: async () => {
       state.asked += 1;
+      await state.until;
       return Response.json(state.standing);
     },
   } as unknown as ControlCtx;
@@ -34,34 +35,74 @@ const start = 1_000_000;
 const cookieFor = async (visit: Visit, seconds = 3600) =>
   (await sessionCookieLine(visit, who, seconds)).split(";")[0] ?? "";
 
-it("asks the region once a minute, and beside a request where somebody keeps coming", async () => {
-  const { state, visit } = region({ isStanding: true, identity: "jwt" });
-  const cookie = await cookieFor(visit(start));
-  const ask = async (now: number) => {
-    const session = await sessionOf(visit(now, cookie));
-    return session && standingOf(visit(now, cookie), session);
-  };
-  for (const seconds of [0, 1, 20, 44])
-    expect(await ask(start + seconds * 1000)).toEqual({ isStanding: true, identity: "jwt" });
-  expect(state.asked).toBe(1);
+/** What a request of this time is told. */
+const asking = (visit: ReturnType<typeof region>["visit"], cookie: string) => async (now: number) => {
+  const session = await sessionOf(visit(now, cookie));
+  if (!session) throw new Error("the session is there");
+  return standingOf(visit(now, cookie), session);
+};
+const stands = { isStanding: true, identity: "jwt" };
+const ended = { isStanding: false, identity: null };
 
-  state.standing = { isStanding: false, identity: null };
-  expect(await ask(start + 46_000)).toEqual({ isStanding: true, identity: "jwt" });
-  await Promise.all(state.background);
-  expect(await ask(start + 47_000)).toEqual({ isStanding: false, identity: null });
+it("believes the region for a second, and not longer", async () => {
+  const { state, visit } = region(stands);
+  const ask = asking(visit, await cookieFor(visit(start)));
+  for (const later of [0, 1, 500, 999]) expect(await ask(start + later)).toEqual(stands);
+  expect(state.asked).toBe(1);
+  state.standing = ended;
+  expect(await ask(start + 1000)).toEqual(ended);
+  expect(await ask(start + 1001)).toEqual(ended);
   expect(state.asked).toBe(2);
 });
 
-it("believes nothing for longer than a minute", async () => {
-  const { state, visit } = region({ isStanding: true, identity: "jwt" });
-  const cookie = await cookieFor(visit(start + 1));
-  const ask = async (now: number) => {
-    const session = await sessionOf(visit(now, cookie));
-    return session && standingOf(visit(now, cookie), session);
-  };
+it("asks once for all requests that come meanwhile, and each by itself where no answer comes", async () => {
+  const { state, visit } = region(stands);
+  const ask = asking(visit, await cookieFor(visit(start + 2)));
+  const answer = Promise.withResolvers<void>();
+  state.until = answer.promise;
+  const all = [0, 1, 999].map((later) => ask(start + later));
+  // Longer ago than an answer is believed: this one asks anew.
+  all.push(ask(start + 1000));
+  await vi.waitFor(() => expect(state.asked).toBe(2));
+  answer.resolve();
+  expect(await Promise.all(all)).toEqual([stands, stands, stands, stands]);
+  expect(state.asked).toBe(2);
+
+  state.until = Promise.reject(new AppError("request.general"));
+  state.until.catch(() => undefined);
+  const failing = [5000, 5001].map((later) => ask(start + later));
+  expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(state.asked).toBe(4);
+});
+
+it("a request that was cut off keeps nobody waiting for ever", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { state, visit } = region(stands);
+    const ask = asking(visit, await cookieFor(visit(start + 3)));
+    state.until = new Promise(() => undefined);
+    void ask(start);
+    await vi.waitFor(() => expect(state.asked).toBe(1));
+    const waiting = ask(start + 1);
+    await new Promise(setImmediate);
+    state.until = Promise.resolve();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await waiting).toEqual(stands);
+    expect(state.asked).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("believes what was said last for a minute while the region does not answer", async () => {
+  const { state, visit } = region(stands);
+  const ask = asking(visit, await cookieFor(visit(start + 4)));
   await ask(start);
-  state.standing = { isStanding: false, identity: null };
-  expect(await ask(start + 60_000)).toEqual({ isStanding: false, identity: null });
+  const away = new AppError("region.unavailable");
+  state.until = Promise.reject(away);
+  state.until.catch(() => undefined);
+  expect(await ask(start + 59_999)).toEqual(stands);
+  await expect(ask(start + 60_000)).rejects.toThrow(away);
 });
 
 it("whoever signs out is out at once, whatever was believed", async () => {

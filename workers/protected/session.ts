@@ -3,7 +3,7 @@ import { BoundedMap } from "../../contracts/bounded-map.ts";
 import { ProtectedSession, ProtectedStanding } from "../../contracts/protected-application.ts";
 import { call } from "../control/regions/client.ts";
 import { cookieLine, readCookie } from "../kernel/cookies.ts";
-import { errorTrace } from "../kernel/log.ts";
+import { AppError } from "../kernel/error.ts";
 import { secretBoxOf } from "../kernel/request-context.ts";
 import { isHttps, type Visit } from "./visit.ts";
 
@@ -21,17 +21,27 @@ export interface Session extends Sealed {
 const contextOf = ({ location, applicationId, url }: Visit) =>
   `protected-session/${location.tenantId}/${applicationId}/${url.host}`;
 
-/** What an isolate has opened and asked, by cookie. */
+/** What an isolate has opened, asked, and asks, by cookie. Times are those of the question, in milliseconds. */
 interface Known {
   key: string;
   session: Sealed;
-  standing?: { value: ProtectedStanding; at: number; isRefreshing: boolean };
+  standing?: { value: ProtectedStanding; at: number };
+  asking?: Asking;
 }
+
+interface Asking {
+  at: number;
+  waiting: ((answer: ProtectedStanding | null) => void)[];
+}
+
 const known = new BoundedMap<string, Known>(5000);
 
-/** How long it is believed that a session stands, in milliseconds; it is asked for again a little earlier, beside requests. */
-const believedMs = 60_000;
-const refreshedMs = 45_000;
+/** How long it is believed that a session stands, in milliseconds: whoever is suspended or signed out elsewhere is out within a second. */
+const believedMs = 1000;
+/** The same while the region does not answer: nobody is suspended there meanwhile, either. */
+const staleMs = 60_000;
+/** Requests wait for another one's question no longer than this, in milliseconds: then each asks by itself. */
+const patienceMs = 2000;
 
 /** The session of the request's cookie. Null without one, and for one that has ended, or is not of this application and host. */
 export async function sessionOf(visit: Visit): Promise<Session | null> {
@@ -49,7 +59,8 @@ async function open({ env }: Visit, cookie: string, key: string): Promise<Sealed
     .catch(() => null);
   if (text === null) return null;
   const session = Sealed.parse(JSON.parse(text));
-  known.set(cookie, { key, session });
+  // Requests that came together have opened it as well, and one of them may be asking already.
+  if (known.get(cookie)?.key !== key) known.set(cookie, { key, session });
   return session;
 }
 
@@ -63,47 +74,64 @@ export async function sessionCookieLine(visit: Visit, session: ProtectedSession,
 export const noSessionCookieLine = (visit: Visit): string => cookieLine(isHttps(visit), sessionCookie, "", 0);
 
 /**
- * Whether the session still holds, and the identity for the origin: as the tenant's region said within the last minute.
- * Whoever keeps coming waits for that once.
+ * Whether the session still holds, and the identity for the origin: as the tenant's region said within the last second. Requests
+ * that come while it is asked wait for the same answer.
  * @throws `region.unavailable`
  */
-export async function standingOf(visit: Visit, { cookie, until: _, ...session }: Session): Promise<ProtectedStanding> {
-  const entry = known.get(cookie);
-  const age = entry?.standing ? visit.now - entry.standing.at : Number.POSITIVE_INFINITY;
-  if (entry?.standing && age < believedMs) {
-    if (age > refreshedMs && !entry.standing.isRefreshing) refresh(visit, cookie, session, entry.standing);
-    return entry.standing.value;
+export async function standingOf(visit: Visit, session: Session): Promise<ProtectedStanding> {
+  const { standing, asking } = known.get(session.cookie) ?? {};
+  if (standing && visit.now - standing.at < believedMs) return standing.value;
+  const shared = asking && visit.now - asking.at < believedMs ? await answerFor(asking) : null;
+  if (shared) return shared;
+  try {
+    return await ask(visit, session);
+  } catch (thrown) {
+    const isStale = !standing || visit.now - standing.at >= staleMs;
+    if (isStale || !(thrown instanceof AppError && thrown.code === "region.unavailable")) throw thrown;
+    return standing.value;
   }
-  return ask(visit, cookie, session);
 }
 
-function refresh(
-  visit: Visit,
-  cookie: string,
-  session: ProtectedSession,
-  standing: NonNullable<Known["standing"]>,
-): void {
-  standing.isRefreshing = true;
+/** The answer to a question that another request has asked, or null where none comes: that request may have been cut off. */
+async function answerFor({ waiting }: Asking): Promise<ProtectedStanding | null> {
+  const { promise, resolve } = Promise.withResolvers<ProtectedStanding | null>();
+  waiting.push(resolve);
+  // Also what this request has under way meanwhile: without, the runtime takes it for hung (docs/decisions/018).
+  const patience = setTimeout(() => resolve(null), patienceMs);
+  const answer = await promise;
+  clearTimeout(patience);
+  return answer;
+}
+
+function ask(visit: Visit, session: Session): Promise<ProtectedStanding> {
+  const asking: Asking = { at: visit.now, waiting: [] };
+  const entry = known.get(session.cookie);
+  if (entry) entry.asking = asking;
   const ctx = visit.context();
-  ctx.background(
-    ask(visit, cookie, session).catch((thrown) => {
-      standing.isRefreshing = false;
-      ctx.log("warn", "protected.refresh_failed", { error: errorTrace(thrown) });
-    }),
-  );
+  const answer = askRegion(ctx, visit, session).then((value) => {
+    if (entry && visit.now > (entry.standing?.at ?? 0)) entry.standing = { value, at: visit.now };
+    return value;
+  });
+  const told = answer
+    .catch(() => null)
+    .then((value) => {
+      if (entry?.asking === asking) delete entry.asking;
+      for (const tell of asking.waiting) tell(value);
+    });
+  // Others wait for it, whether or not this request's client still does.
+  ctx.background(told);
+  return answer;
 }
 
-async function ask(visit: Visit, cookie: string, session: ProtectedSession): Promise<ProtectedStanding> {
-  const { location, applicationId, now: at } = visit;
-  const body = { applicationId, ...session };
-  const value = await call(visit.context(), location, "/protected-applications/standing", ProtectedStanding, body);
-  const entry = known.get(cookie);
-  if (entry) entry.standing = { value, at, isRefreshing: false };
-  return value;
-}
+const askRegion = (
+  ctx: ReturnType<Visit["context"]>,
+  { location, applicationId }: Visit,
+  { cookie: _, until: __, ...session }: Session,
+): Promise<ProtectedStanding> =>
+  call(ctx, location, "/protected-applications/standing", ProtectedStanding, { applicationId, ...session });
 
 /** Here the session has ended; elsewhere it ends when the region is asked. */
 export function forgetSession({ cookie }: Session): void {
   const entry = known.get(cookie);
-  if (entry) entry.standing = { value: { isStanding: false, identity: null }, at: Date.now(), isRefreshing: true };
+  if (entry) entry.standing = { value: { isStanding: false, identity: null }, at: Date.now() };
 }

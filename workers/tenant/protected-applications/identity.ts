@@ -4,7 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { claimsOf, type OidcUser } from "../oidc/accounts.ts";
 import { chosenAlgorithm, loadKeys } from "../oidc/keys.ts";
 
-/** Seconds. The proxy asks anew after one minute. */
+/** Seconds. The proxy sends none that is older than a minute. */
 const identityTtl = 120;
 /** A header has its limits: what a user has more of than this is left out as a whole. */
 const listMax = 50;
