@@ -73,6 +73,23 @@ it("every page of the console makes one trip to its region, and one wave of thre
   expect(await walk(cloud(), browser, values, missing, { control: 2, waves: 1 })).toEqual([]);
 });
 
+it("the first page after a sign-in, which refreshes the tokens that it needs, makes a trip for each step of that", {
+  timeout: 60_000,
+}, async () => {
+  const owner = await registerConsoleUser(cloud());
+  const tenant = await tenantOf(owner);
+  const firstVisit = async () => {
+    const browser = new Browser();
+    await signInToConsole(cloud(), browser, owner, "/console/docs");
+    return visit(cloud(), browser, `/console/${tenant.id}/roles`);
+  };
+  // A claim; four steps for the token of an organization, and three for each of two others, which are kept beside them.
+  const seen = [await firstVisit(), await firstVisit()];
+  expect(Math.min(...seen.map(({ control }) => control))).toBeLessThanOrEqual(15);
+  expect(Math.min(...seen.map(({ writes }) => writes))).toBeLessThanOrEqual(7);
+  expect(seen.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 it("with the tenant in CONTROL itself a page makes no more than its own reads need", { timeout: 300_000 }, async () => {
   const { seeded, manage } = await seedTenant(openSource(), "EU");
   const call: Management = (method, path, body) => manage(method, `/api${path}`, body);

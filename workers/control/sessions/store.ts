@@ -142,22 +142,28 @@ export const releaseRefresh = async (ctx: ControlCtx, { idHash, version }: Store
     .where(and(eq(consoleSessions.idHash, idHash), eq(consoleSessions.version, version)));
 };
 
-export async function saveTokens(
-  ctx: ControlCtx,
-  session: StoredSession,
-  tokens: SessionTokens,
-): Promise<StoredSession> {
-  const saved = { ...session, tokens, version: session.version + 1 };
+/** The session as it is with other tokens. */
+export const withTokens = (session: StoredSession, tokens: SessionTokens): StoredSession => ({
+  ...session,
+  tokens,
+  version: session.version + 1,
+});
+
+/**
+ * Writes a session under a claim, and gives the claim back unless `keepsClaim`: then more is to come, and the copy in KV, which takes
+ * one write a second, waits for that.
+ */
+export async function saveSession(ctx: ControlCtx, session: StoredSession, keepsClaim = false): Promise<void> {
+  const { idHash, tokens, version } = session;
   await ctx.db
     .update(consoleSessions)
     .set({
-      sealedTokens: await ctx.box.seal(JSON.stringify(tokens), sealContext(session.idHash)),
-      version: saved.version,
-      refreshingUntil: 0,
+      sealedTokens: await ctx.box.seal(JSON.stringify(tokens), sealContext(idHash)),
+      version,
+      refreshingUntil: keepsClaim ? ctx.now() + refreshMs : 0,
     })
-    .where(eq(consoleSessions.idHash, session.idHash));
-  ctx.background(putCopy(ctx, saved));
-  return saved;
+    .where(eq(consoleSessions.idHash, idHash));
+  if (!keepsClaim) ctx.background(putCopy(ctx, session));
 }
 
 /** Ends a session, or all of a user; the copies in KV go, too, and mean nothing until they are gone. */

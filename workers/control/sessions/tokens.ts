@@ -1,7 +1,9 @@
+import type { SessionTokens } from "../../../contracts/console-session.ts";
 import { AppError } from "../../kernel/error.ts";
+import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
-import { requestTokens } from "./provider.ts";
-import { claimRefresh, readSession, releaseRefresh, type StoredSession, saveTokens } from "./store.ts";
+import { requestTokens, type TokenAnswer } from "./provider.ts";
+import { claimRefresh, readSession, releaseRefresh, type StoredSession, saveSession, withTokens } from "./store.ts";
 
 /** A token that ends sooner is refreshed first. */
 const marginMs = 60_000;
@@ -9,58 +11,132 @@ const marginMs = 60_000;
 const patienceMs = 12_000;
 const pollMs = 50;
 
-/**
- * An access token of a session for an audience: the one at hand, else a fresh one. Refresh tokens are good for one
- * use, so of many requests that need one at the same moment one refreshes, and the others take what it brought.
- * @throws `auth.unauthorized` when the session is over, `tenant.not_found` for what is nothing to its user
- */
-export const tokenFor = (ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> =>
-  carriedOut(ctx, findToken(ctx, session, audience));
-
-/** Whoever has the claim keeps everybody else waiting: its work goes on when the page that needs it is left. */
-function carriedOut<T>(ctx: ControlCtx, work: Promise<T>): Promise<T> {
-  ctx.background(work.catch(() => undefined));
-  return work;
+/** What a request knows of a session's tokens, and which of them its parts wait for, by audience. */
+interface Desk {
+  session: StoredSession;
+  wanted: Map<string, PromiseWithResolvers<string>>;
+  /** Audiences that are nothing to the user: not asked for again. */
+  refused: Map<string, AppError>;
+  isWorking: boolean;
 }
 
-async function findToken(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
+const desks = new WeakMap<ControlCtx, Map<string, Desk>>();
+
+/** @param session as the caller knows it: newer than the desk's after a change of roles */
+function deskOf(ctx: ControlCtx, session: StoredSession): Desk {
+  const ofRequest = desks.get(ctx) ?? new Map<string, Desk>();
+  desks.set(ctx, ofRequest);
+  const desk = ofRequest.get(session.idHash);
+  if (desk && desk.session.version >= session.version) return desk;
+  if (desk) {
+    desk.refused.clear();
+    return Object.assign(desk, { session });
+  }
+  const made: Desk = { session, wanted: new Map(), refused: new Map(), isWorking: false };
+  ofRequest.set(session.idHash, made);
+  return made;
+}
+
+function known(ctx: ControlCtx, { session }: Desk, audience: string): string | null {
+  const token = session.tokens.accessTokens[audience];
+  return token && token.expiresAt - marginMs > ctx.now() ? token.value : null;
+}
+
+/**
+ * An access token of a session for an audience: the one at hand, else a fresh one. Refresh tokens are good for one use, so one of
+ * many requests refreshes all that its page needs, one after the other under one claim, and the others take what it brought.
+ * @throws `auth.unauthorized` when the session is over, `tenant.not_found` for what is nothing to its user
+ */
+export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
+  const desk = deskOf(ctx, session);
+  const token = known(ctx, desk, audience);
+  if (token !== null) return token;
+  const refused = desk.refused.get(audience);
+  if (refused) throw refused;
+  const waiting = desk.wanted.get(audience) ?? Promise.withResolvers<string>();
+  desk.wanted.set(audience, waiting);
+  // Whoever asked may go away in the middle: what a refresh token was used up for must be kept all the same.
+  if (!desk.isWorking) ctx.background(work(ctx, desk));
+  return waiting.promise;
+}
+
+/** Until nobody waits any more. */
+async function work(ctx: ControlCtx, desk: Desk): Promise<void> {
+  desk.isWorking = true;
   const until = ctx.now() + patienceMs;
-  for (let current = session; ; ) {
-    const known = current.tokens.accessTokens[audience];
-    if (known && known.expiresAt - marginMs > ctx.now()) return known.value;
-    const refreshed = refreshIfFree(ctx, current, audience);
-    // Whoever asked may go away in the middle: what a refresh token was used up for must be kept all the same.
-    ctx.background(refreshed.catch(() => undefined));
-    const token = await refreshed;
-    if (token !== null) return token;
-    if (ctx.now() > until) throw new AppError("auth.unauthorized");
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-    const newer = await readSession(ctx, current.idHash);
-    if (!newer) throw new AppError("auth.unauthorized");
-    current = newer;
+  try {
+    while (desk.wanted.size > 0) {
+      if (await claimRefresh(ctx, desk.session)) await refreshWanted(ctx, desk);
+      else if (ctx.now() > until) throw new AppError("auth.unauthorized");
+      else await takeNewer(ctx, desk);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) ctx.log("error", "console.refresh_failed", { error: errorTrace(thrown) });
+    for (const { reject } of takeAll(desk)) reject(thrown);
+  } finally {
+    desk.isWorking = false;
   }
 }
 
-const refreshIfFree = async (ctx: ControlCtx, session: StoredSession, audience: string): Promise<string | null> =>
-  (await claimRefresh(ctx, session)) ? refresh(ctx, session, audience) : null;
+function takeAll({ wanted }: Desk): PromiseWithResolvers<string>[] {
+  const all = [...wanted.values()];
+  wanted.clear();
+  return all;
+}
 
-async function refresh(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
-  const { refreshToken, accessTokens } = session.tokens;
-  const asked = { grant_type: "refresh_token", refresh_token: refreshToken, resource: audience };
-  const answer = await requestTokens(ctx, asked).catch(async (thrown) => {
-    await releaseRefresh(ctx, session);
-    throw thrown;
-  });
+/** Somebody else refreshes, or has since the session was read. */
+async function takeNewer(ctx: ControlCtx, desk: Desk): Promise<void> {
+  const before = desk.session.version;
+  const newer = await readSession(ctx, desk.session.idHash);
+  if (!newer) throw new AppError("auth.unauthorized");
+  desk.session = newer;
+  for (const [audience, { resolve }] of desk.wanted) {
+    const token = known(ctx, desk, audience);
+    if (token === null) continue;
+    desk.wanted.delete(audience);
+    resolve(token);
+  }
+  if (desk.wanted.size > 0 && newer.version === before) await new Promise((resolve) => setTimeout(resolve, pollMs));
+}
+
+/** Under a claim: a token for each audience that is waited for. What each refresh brought is written while the next one runs. */
+async function refreshWanted(ctx: ControlCtx, desk: Desk): Promise<void> {
+  const before = desk.session;
+  let written: Promise<void> = Promise.resolve();
+  for (const [audience, { resolve, reject }] of desk.wanted) {
+    const answer = await refresh(ctx, desk.session, audience).catch((thrown: unknown) => {
+      if (thrown instanceof AppError && thrown.code === "tenant.not_found") desk.refused.set(audience, thrown);
+      reject(thrown);
+      return null;
+    });
+    desk.wanted.delete(audience);
+    const isLast = desk.wanted.size === 0;
+    if (answer) {
+      desk.session = withTokens(desk.session, tokensAfter(ctx, desk.session.tokens, audience, answer));
+      resolve(answer.access_token);
+    }
+    const { session } = desk;
+    if (answer || (isLast && session !== before)) written = written.then(() => saveSession(ctx, session, !isLast));
+    else if (isLast) await releaseRefresh(ctx, session);
+    written.catch(() => undefined);
+    if (isLast) break;
+  }
+  await written;
+}
+
+const refresh = (ctx: ControlCtx, { tokens }: StoredSession, audience: string): Promise<TokenAnswer> =>
+  requestTokens(ctx, { grant_type: "refresh_token", refresh_token: tokens.refreshToken, resource: audience });
+
+function tokensAfter(
+  ctx: ControlCtx,
+  { refreshToken, accessTokens }: SessionTokens,
+  audience: string,
+  answer: TokenAnswer,
+): SessionTokens {
   const now = ctx.now();
   const alive = Object.fromEntries(Object.entries(accessTokens).filter(([, token]) => token.expiresAt > now));
-  await saveTokens(ctx, session, {
-    refreshToken: answer.refresh_token ?? refreshToken,
-    accessTokens: {
-      ...alive,
-      [audience]: { value: answer.access_token, expiresAt: now + answer.expires_in * 1000 },
-    },
-  });
-  return answer.access_token;
+  const token = { value: answer.access_token, expiresAt: now + answer.expires_in * 1000 };
+  return { refreshToken: answer.refresh_token ?? refreshToken, accessTokens: { ...alive, [audience]: token } };
 }
 
 /**
@@ -68,14 +144,22 @@ async function refresh(ctx: ControlCtx, session: StoredSession, audience: string
  * is written is the session as it is now, under the same claim as a refresh: an older refresh token must not come back.
  * @throws `auth.unauthorized` when the session is over
  */
-export const forgetAccessTokens = (ctx: ControlCtx, session: StoredSession): Promise<StoredSession> =>
-  carriedOut(ctx, emptyTokens(ctx, session));
+export function forgetAccessTokens(ctx: ControlCtx, session: StoredSession): Promise<StoredSession> {
+  const work = emptyTokens(ctx, session);
+  // Whoever has the claim keeps everybody else waiting: its work goes on when the page that needs it is left.
+  ctx.background(work.catch(() => undefined));
+  return work;
+}
 
 async function emptyTokens(ctx: ControlCtx, { idHash }: StoredSession): Promise<StoredSession> {
   for (const until = ctx.now() + patienceMs; ctx.now() <= until; ) {
     const newest = await readSession(ctx, idHash);
     if (!newest) break;
-    if (await claimRefresh(ctx, newest)) return saveTokens(ctx, newest, { ...newest.tokens, accessTokens: {} });
+    if (await claimRefresh(ctx, newest)) {
+      const emptied = withTokens(newest, { ...newest.tokens, accessTokens: {} });
+      await saveSession(ctx, emptied);
+      return emptied;
+    }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new AppError("auth.unauthorized");

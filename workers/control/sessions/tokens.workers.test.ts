@@ -14,21 +14,30 @@ import { forgetAccessTokens, tokenFor } from "./tokens.ts";
 /** A control plane whose admin tenant gives each refresh token's successor once, slowly, and counts. */
 function withProvider(now: () => number = Date.now) {
   const used: string[] = [];
+  const refused: string[] = [];
   const execution = createExecutionContext();
+  const meter = newMeter();
   const ctx: ControlCtx = {
-    ...edgeCtx(parseEdgeEnv(env), newMeter(), new Request(origin), execution),
+    ...edgeCtx(parseEdgeEnv(env), meter, new Request(origin), execution),
     now,
     plane: async (_, request) => {
       const form = await request.formData();
       const given = String(form.get("refresh_token"));
       if (used.includes(given)) return Response.json({ error: "invalid_grant" }, { status: 400 });
+      const resource = String(form.get("resource"));
+      if (resource.startsWith("not ")) {
+        refused.push(resource);
+        return Response.json({ error: "invalid_target" }, { status: 400 });
+      }
       used.push(given);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const access_token = `${form.get("resource")} by ${given}`;
+      const access_token = `${resource} by ${given}`;
       return Response.json({ access_token, refresh_token: `${given}+`, expires_in: 3600 });
     },
   };
-  return { ctx, used };
+  /** Until everything is kept that goes on after the answer. */
+  const rest = () => waitOnExecutionContext(execution);
+  return { ctx, used, refused, meter, rest };
 }
 
 async function newSession(ctx: ControlCtx): Promise<StoredSession> {
@@ -53,6 +62,35 @@ it("tokens for several audiences come one after the other, each by the refresh t
   expect(tokens.map((token) => token.split(" ")[0])).toEqual(audiences);
   expect(new Set(used).size).toBe(3);
   expect(used).toHaveLength(3);
+});
+
+it("what a page needs is refreshed under one claim, by the trip of each refresh and none to wait", async () => {
+  const { ctx, used, refused, meter, rest } = withProvider();
+  const session = await newSession(ctx);
+  Object.assign(meter, { control: 0, controlWrites: 0 });
+  const asked = ["a", "not mine", "b", "not mine", "not yours"].map((audience) => tokenFor(ctx, session, audience));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.map((answer) => (answer.status === "fulfilled" ? "token" : answer.reason.code))).toEqual([
+    ...["token", "tenant.not_found", "token", "tenant.not_found", "tenant.not_found"],
+  ]);
+  await expect(tokenFor(ctx, session, "not mine")).rejects.toMatchObject({ code: "tenant.not_found" });
+  await rest();
+  // The claim, what two refreshes brought, and that it is given back.
+  expect(meter).toMatchObject({ control: 4, controlWrites: 4 });
+  expect([used.length, refused]).toEqual([2, ["not mine", "not yours"]]);
+  const kept = await readSession(ctx, session.idHash);
+  expect(Object.keys(kept?.tokens.accessTokens ?? {})).toEqual(["a", "b"]);
+  expect(await tokenFor(ctx, kept as StoredSession, "c")).toMatch(/^c by/);
+});
+
+it("a token that somebody else has refreshed meanwhile is taken at once", async () => {
+  const { ctx, used } = withProvider();
+  const session = await newSession(ctx);
+  await tokenFor(ctx, session, "a");
+  const other = { ...ctx };
+  await expect.poll(async () => (await readSession(ctx, session.idHash))?.version).toBe(2);
+  expect(await tokenFor(other, session, "a")).toMatch(/^a by/);
+  expect(used).toHaveLength(1);
 });
 
 it("a token that is about to end is refreshed before it does, and after a change of roles all are", async () => {
