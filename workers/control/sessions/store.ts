@@ -37,7 +37,8 @@ const Copy = z.object({
 const sealContext = (idHash: string) => `console-session/${idHash}`;
 const copyKey = (idHash: string) => `session:v1:${idHash}`;
 
-async function putCopy(ctx: ControlCtx, session: StoredSession): Promise<void> {
+/** KV takes one write of a key a second. What it refuses is made good by whoever finds the copy older than the row. */
+export async function putCopy(ctx: ControlCtx, session: StoredSession): Promise<void> {
   const { idHash, ...copy } = session;
   const sealed = await ctx.box.seal(JSON.stringify(copy), sealContext(idHash));
   await ctx.env.SESSIONS.put(copyKey(idHash), sealed, { expirationTtl: longestMs / 1000 }).catch(() => undefined);

@@ -3,7 +3,15 @@ import { AppError } from "../../kernel/error.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
 import { requestTokens, type TokenAnswer } from "./provider.ts";
-import { claimRefresh, readSession, releaseRefresh, type StoredSession, saveSession, withTokens } from "./store.ts";
+import {
+  claimRefresh,
+  putCopy,
+  readSession,
+  releaseRefresh,
+  type StoredSession,
+  saveSession,
+  withTokens,
+} from "./store.ts";
 
 /** A token that ends sooner is refreshed first. */
 const marginMs = 60_000;
@@ -90,6 +98,7 @@ async function takeNewer(ctx: ControlCtx, desk: Desk): Promise<void> {
   const newer = await readSession(ctx, desk.session.idHash);
   if (!newer) throw new AppError("auth.unauthorized");
   desk.session = newer;
+  if (newer.version > before) ctx.background(putCopy(ctx, newer));
   for (const [audience, { resolve }] of desk.wanted) {
     const token = known(ctx, desk, audience);
     if (token === null) continue;

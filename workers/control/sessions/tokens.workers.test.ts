@@ -8,7 +8,7 @@ import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newId } from "../../kernel/id.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import type { ControlCtx } from "../context.ts";
-import { createSession, findSession, isValid, readSession, type StoredSession } from "./store.ts";
+import { createSession, findSession, isValid, putCopy, readSession, type StoredSession } from "./store.ts";
 import { forgetAccessTokens, tokenFor } from "./tokens.ts";
 
 /** A control plane whose admin tenant gives each refresh token's successor once, slowly, and counts. */
@@ -87,10 +87,30 @@ it("a token that somebody else has refreshed meanwhile is taken at once", async 
   const { ctx, used } = withProvider();
   const session = await newSession(ctx);
   await tokenFor(ctx, session, "a");
-  const other = { ...ctx };
   await expect.poll(async () => (await readSession(ctx, session.idHash))?.version).toBe(2);
-  expect(await tokenFor(other, session, "a")).toMatch(/^a by/);
+  expect(await tokenFor({ ...ctx }, session, "a")).toMatch(/^a by/);
   expect(used).toHaveLength(1);
+});
+
+it("a copy in KV that stayed behind is replaced by who finds it so", async () => {
+  const { ctx, meter, rest } = withProvider();
+  const cookie = await createSession(ctx, {
+    ...{ userId: newId(), sessionUid: newId() },
+    tokens: { refreshToken: newId(), accessTokens: {} },
+  });
+  const first = (await readSession(ctx, await sha256(cookie))) as StoredSession;
+  await tokenFor(ctx, first, "a");
+  await rest();
+  // As if the copy of after the refresh had been refused.
+  await putCopy(ctx, first);
+  const later = withProvider();
+  const behind = (await findSession(later.ctx, cookie)) as StoredSession;
+  expect(behind.version).toBe(1);
+  expect(await tokenFor(later.ctx, behind, "a")).toMatch(/^a by/);
+  await later.rest();
+  meter.control = 0;
+  expect((await findSession(ctx, cookie))?.version).toBe(2);
+  expect(meter.control).toBe(0);
 });
 
 it("a token that is about to end is refreshed before it does, and after a change of roles all are", async () => {
