@@ -6,12 +6,29 @@ import { configure, ExperienceClient } from "./experience-client.ts";
 import { type Client, createClient, createPerson, rpOrigin, seedTenant, type Tenant, unique } from "./fixture.ts";
 
 const providers = await startSocialProviders();
+interface Shop {
+  tenant: Tenant;
+  client: Client;
+  connectorId: string;
+}
 let host: Host;
 let tenant: Tenant;
 let client: Client;
 let connectorId = "";
 const config = { clientId: providers.client.id, clientSecret: providers.client.secret };
 const oneTap = { isEnabled: true, autoSelect: true, closeOnTapOutside: false, itpSupport: true };
+
+/** A tenant with One Tap, and these settings from its first request on: nobody believes an older copy of them. */
+async function openShop(settings: Parameters<typeof configure>[1]): Promise<Shop> {
+  const made = await seedTenant(host, "EU");
+  const input = { connectorId: "google-universal", config: { ...config, oneTap } };
+  const { id } = await made.manage("POST", "/api/connectors", input);
+  await configure(made, {
+    signUp: { identifiers: [], password: false, verify: false, secondaryIdentifiers: [] },
+    ...{ socialSignInConnectorTargets: ["google"], ...settings },
+  });
+  return { tenant: made, client: await createClient(made, "Traditional"), connectorId: id };
+}
 
 beforeAll(async () => {
   const vars = {
@@ -20,15 +37,7 @@ beforeAll(async () => {
     SERVICE_URLS: JSON.stringify(providers.serviceUrls),
   };
   host = await startHost({ quiet: true, crons: false, assets: false, vars });
-  tenant = await seedTenant(host, "EU");
-  client = await createClient(tenant, "Traditional");
-  const input = { connectorId: "google-universal", config: { ...config, oneTap } };
-  connectorId = (await tenant.manage("POST", "/api/connectors", input)).id;
-  await configure(tenant, {
-    signUp: { identifiers: [], password: false, verify: false, secondaryIdentifiers: [] },
-    socialSignInConnectorTargets: ["google"],
-    agreeToTermsPolicy: "Automatic",
-  });
+  ({ tenant, client, connectorId } = await openShop({ agreeToTermsPolicy: "Automatic" }));
 });
 afterAll(async () => {
   await host?.stop();
@@ -141,9 +150,9 @@ describe("a page of one's own", () => {
 describe("our own pages", () => {
   const experience = async () =>
     (await (await fetch(`${tenant.endpoint}/api/.well-known/sign-in-exp`)).json()) as PublicExperience;
-  const show = async (path = "/sign-in") => {
-    const page = await ExperienceClient.open(tenant, client);
-    const answer = await page.browser.get(tenant.endpoint + path);
+  const show = async (path = "/sign-in", at: Pick<Shop, "tenant" | "client"> = { tenant, client }) => {
+    const page = await ExperienceClient.open(at.tenant, at.client);
+    const answer = await page.browser.get(at.tenant.endpoint + path);
     const html = await answer.text();
     const attribute = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? "";
     return { page, html, attribute, policy: answer.headers.get("content-security-policy") ?? "" };
@@ -186,13 +195,24 @@ describe("our own pages", () => {
   });
 
   it("ask for no tap before terms are accepted, nor where nobody is signing in", async () => {
-    await configure(tenant, { agreeToTermsPolicy: "Manual", termsOfUseUrl: "https://acme.io/terms" });
-    await shows("/sign-in", false);
-    await configure(tenant, { agreeToTermsPolicy: "ManualRegistrationOnly" });
-    await shows("/sign-in", true);
-    await shows("/register", false);
-    await configure(tenant, { agreeToTermsPolicy: "Automatic" });
-    await shows("/register", true);
+    const termsOfUseUrl = "https://acme.io/terms";
+    const policies = ["Automatic", "ManualRegistrationOnly", "Manual"] as const;
+    const asks = async (agreeToTermsPolicy: (typeof policies)[number]) => {
+      const shop = await openShop({ agreeToTermsPolicy, termsOfUseUrl });
+      const pages = await Promise.all(["/sign-in", "/register"].map((path) => show(path, shop)));
+      return pages.map(({ html, policy }) => [html.includes("g_id_onload"), policy.includes("google")]);
+    };
+    const [yes, no] = [
+      [true, true],
+      [false, false],
+    ];
+    const seen = [];
+    for (const policy of policies) seen.push(await asks(policy));
+    expect(seen).toEqual([
+      [yes, yes],
+      [yes, no],
+      [no, no],
+    ]);
     const stranger = await fetch(`${tenant.endpoint}/sign-in`);
     expect(await stranger.text()).not.toContain("g_id_onload");
   });
