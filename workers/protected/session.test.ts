@@ -57,7 +57,10 @@ it("believes the region for a second, and not longer", async () => {
 
 it("asks once for all requests that come meanwhile, and each by itself where no answer comes", async () => {
   const { state, visit } = region(stands);
-  const ask = asking(visit, await cookieFor(visit(start + 2)));
+  const cookie = await cookieFor(visit(start + 2));
+  const ask = asking(visit, cookie);
+  // Opened before: requests then ask in the order in which they came.
+  await sessionOf(visit(start, cookie));
   const answer = Promise.withResolvers<void>();
   state.until = answer.promise;
   const all = [0, 1, 999].map((later) => ask(start + later));
