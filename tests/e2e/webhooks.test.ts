@@ -219,7 +219,9 @@ it("a disabled webhook sends nothing again; one that was deleted comes back", as
   const hook = await made();
   await page.goto(at(`/${hook.id}/settings`));
   await page.getByRole("switch", { name: words.enabled }).uncheck();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
   await press(page, ui.save.save);
+  await saved;
   await page.getByText(words.state.disabled).first().waitFor();
   await page.goto(at(`/${hook.id}/recent-requests`));
   await page.getByText(words.noRequestsTitle).waitFor();
