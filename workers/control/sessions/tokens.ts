@@ -20,7 +20,7 @@ const patienceMs = 12_000;
 const pollMs = 50;
 
 /** What a request knows of a session's tokens, and which of them its parts wait for, by audience. */
-interface Desk {
+interface TokenQueue {
   session: StoredSession;
   wanted: Map<string, PromiseWithResolvers<string>>;
   /** Audiences that are nothing to the user: not asked for again. */
@@ -28,24 +28,24 @@ interface Desk {
   isWorking: boolean;
 }
 
-const desks = new WeakMap<ControlCtx, Map<string, Desk>>();
+const queues = new WeakMap<ControlCtx, Map<string, TokenQueue>>();
 
-/** @param session as the caller knows it: newer than the desk's after a change of roles */
-function deskOf(ctx: ControlCtx, session: StoredSession): Desk {
-  const ofRequest = desks.get(ctx) ?? new Map<string, Desk>();
-  desks.set(ctx, ofRequest);
-  const desk = ofRequest.get(session.idHash);
-  if (desk && desk.session.version >= session.version) return desk;
-  if (desk) {
-    desk.refused.clear();
-    return Object.assign(desk, { session });
+/** @param session as the caller knows it: newer than the queue's after a change of roles */
+function queueOf(ctx: ControlCtx, session: StoredSession): TokenQueue {
+  const ofRequest = queues.get(ctx) ?? new Map<string, TokenQueue>();
+  queues.set(ctx, ofRequest);
+  const queue = ofRequest.get(session.idHash);
+  if (queue && queue.session.version >= session.version) return queue;
+  if (queue) {
+    queue.refused.clear();
+    return Object.assign(queue, { session });
   }
-  const made: Desk = { session, wanted: new Map(), refused: new Map(), isWorking: false };
+  const made: TokenQueue = { session, wanted: new Map(), refused: new Map(), isWorking: false };
   ofRequest.set(session.idHash, made);
   return made;
 }
 
-function known(ctx: ControlCtx, { session }: Desk, audience: string): string | null {
+function known(ctx: ControlCtx, { session }: TokenQueue, audience: string): string | null {
   const token = session.tokens.accessTokens[audience];
   return token && token.expiresAt - marginMs > ctx.now() ? token.value : null;
 }
@@ -56,75 +56,75 @@ function known(ctx: ControlCtx, { session }: Desk, audience: string): string | n
  * @throws `auth.unauthorized` when the session is over, `tenant.not_found` for what is nothing to its user
  */
 export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
-  const desk = deskOf(ctx, session);
-  const token = known(ctx, desk, audience);
+  const queue = queueOf(ctx, session);
+  const token = known(ctx, queue, audience);
   if (token !== null) return token;
-  const refused = desk.refused.get(audience);
+  const refused = queue.refused.get(audience);
   if (refused) throw refused;
-  const waiting = desk.wanted.get(audience) ?? Promise.withResolvers<string>();
-  desk.wanted.set(audience, waiting);
+  const waiting = queue.wanted.get(audience) ?? Promise.withResolvers<string>();
+  queue.wanted.set(audience, waiting);
   // Whoever asked may go away in the middle: what a refresh token was used up for must be kept all the same.
-  if (!desk.isWorking) ctx.background(work(ctx, desk));
+  if (!queue.isWorking) ctx.background(work(ctx, queue));
   return waiting.promise;
 }
 
 /** Until nobody waits any more. */
-async function work(ctx: ControlCtx, desk: Desk): Promise<void> {
-  desk.isWorking = true;
+async function work(ctx: ControlCtx, queue: TokenQueue): Promise<void> {
+  queue.isWorking = true;
   const until = ctx.now() + patienceMs;
   try {
-    while (desk.wanted.size > 0) {
-      if (await claimRefresh(ctx, desk.session)) await refreshWanted(ctx, desk);
+    while (queue.wanted.size > 0) {
+      if (await claimRefresh(ctx, queue.session)) await refreshWanted(ctx, queue);
       else if (ctx.now() > until) throw new AppError("auth.unauthorized");
-      else await takeNewer(ctx, desk);
+      else await takeNewer(ctx, queue);
     }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) ctx.log("error", "console.refresh_failed", { error: errorTrace(thrown) });
-    for (const { reject } of takeAll(desk)) reject(thrown);
+    for (const { reject } of takeAll(queue)) reject(thrown);
   } finally {
-    desk.isWorking = false;
+    queue.isWorking = false;
   }
 }
 
-function takeAll({ wanted }: Desk): PromiseWithResolvers<string>[] {
+function takeAll({ wanted }: TokenQueue): PromiseWithResolvers<string>[] {
   const all = [...wanted.values()];
   wanted.clear();
   return all;
 }
 
 /** Somebody else refreshes, or has since the session was read. */
-async function takeNewer(ctx: ControlCtx, desk: Desk): Promise<void> {
-  const before = desk.session.version;
-  const newer = await readSession(ctx, desk.session.idHash);
+async function takeNewer(ctx: ControlCtx, queue: TokenQueue): Promise<void> {
+  const before = queue.session.version;
+  const newer = await readSession(ctx, queue.session.idHash);
   if (!newer) throw new AppError("auth.unauthorized");
-  desk.session = newer;
+  queue.session = newer;
   if (newer.version > before) ctx.background(putCopy(ctx, newer));
-  for (const [audience, { resolve }] of desk.wanted) {
-    const token = known(ctx, desk, audience);
+  for (const [audience, { resolve }] of queue.wanted) {
+    const token = known(ctx, queue, audience);
     if (token === null) continue;
-    desk.wanted.delete(audience);
+    queue.wanted.delete(audience);
     resolve(token);
   }
-  if (desk.wanted.size > 0 && newer.version === before) await new Promise((resolve) => setTimeout(resolve, pollMs));
+  if (queue.wanted.size > 0 && newer.version === before) await new Promise((resolve) => setTimeout(resolve, pollMs));
 }
 
 /** Under a claim: a token for each audience that is waited for. What each refresh brought is written while the next one runs. */
-async function refreshWanted(ctx: ControlCtx, desk: Desk): Promise<void> {
-  const before = desk.session;
+async function refreshWanted(ctx: ControlCtx, queue: TokenQueue): Promise<void> {
+  const before = queue.session;
   let written: Promise<void> = Promise.resolve();
-  for (const [audience, { resolve, reject }] of desk.wanted) {
-    const answer = await refresh(ctx, desk.session, audience).catch((thrown: unknown) => {
-      if (thrown instanceof AppError && thrown.code === "tenant.not_found") desk.refused.set(audience, thrown);
+  for (const [audience, { resolve, reject }] of queue.wanted) {
+    const answer = await refresh(ctx, queue.session, audience).catch((thrown: unknown) => {
+      if (thrown instanceof AppError && thrown.code === "tenant.not_found") queue.refused.set(audience, thrown);
       reject(thrown);
       return null;
     });
-    desk.wanted.delete(audience);
-    const isLast = desk.wanted.size === 0;
+    queue.wanted.delete(audience);
+    const isLast = queue.wanted.size === 0;
     if (answer) {
-      desk.session = withTokens(desk.session, tokensAfter(ctx, desk.session.tokens, audience, answer));
+      queue.session = withTokens(queue.session, tokensAfter(ctx, queue.session.tokens, audience, answer));
       resolve(answer.access_token);
     }
-    const { session } = desk;
+    const { session } = queue;
     if (answer || (isLast && session !== before)) written = written.then(() => saveSession(ctx, session, !isLast));
     else if (isLast) await releaseRefresh(ctx, session);
     written.catch(() => undefined);

@@ -48,7 +48,7 @@ function isPrompted(config: Config, standing: MfaStanding, { isNew, mfa }: SignI
 /** What a user lacks: a first factor, then the codes for the day when it is lost. */
 export function enrolmentVerdict(config: Config, standing: MfaStanding, state: SignInState): Verdict {
   if (state.event === "ForgotPassword" || config.mfa.factors.length === 0) return null;
-  // The company asks, or does not. What an application insists on is shown here, if not there.
+  // The company asks for a factor, or does not. What an application insists on is proved here, if it was not there.
   const isLeftToCompany = state.profile.ssoIdentity && (state.mfa.isVerified || !standing.isDemanded);
   if (isLeftToCompany || !isPrompted(config, standing, state)) return null;
   const has = new Set<MfaFactor>([...standing.factors, ...state.mfa.newFactors.map(({ type }) => type)]);
