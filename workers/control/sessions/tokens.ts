@@ -125,7 +125,9 @@ async function refreshWanted(ctx: ControlCtx, queue: TokenQueue): Promise<void> 
       resolve(answer.access_token);
     }
     const { session } = queue;
-    if (answer || (isLast && session !== before)) written = written.then(() => saveSession(ctx, session, !isLast));
+    // Each write has all that came before it: one that failed must not keep back the next.
+    const write = () => saveSession(ctx, session, !isLast);
+    if (answer || (isLast && session !== before)) written = written.then(write, write);
     else if (isLast) await releaseRefresh(ctx, session);
     written.catch(() => undefined);
     if (isLast) break;

@@ -83,6 +83,22 @@ it("what a page needs is refreshed under one claim, by the trip of each refresh 
   expect(await tokenFor(ctx, kept as StoredSession, "c")).toMatch(/^c by/);
 });
 
+it("a refresh that could not be written is made good by the next one", async () => {
+  const { ctx, rest } = withProvider();
+  const session = await newSession(ctx);
+  let failures = 1;
+  const seal: ControlCtx["box"]["seal"] = (...given) => {
+    if (failures-- > 0) return Promise.reject(new Error("not now"));
+    return ctx.box.seal(...given);
+  };
+  const faulty: ControlCtx = { ...ctx, box: { ...ctx.box, seal } };
+  await Promise.all(["a", "b"].map((audience) => tokenFor(faulty, session, audience)));
+  await rest();
+  const kept = (await readSession(ctx, session.idHash)) as StoredSession;
+  expect(Object.keys(kept.tokens.accessTokens)).toEqual(["a", "b"]);
+  expect(await tokenFor(ctx, kept, "c")).toMatch(/^c by/);
+});
+
 it("a token that somebody else has refreshed meanwhile is taken at once", async () => {
   const { ctx, used } = withProvider();
   const session = await newSession(ctx);
