@@ -95,6 +95,11 @@ function regionWorker(env: (typeof regions)[number]) {
   };
 }
 
+const librariesOfManyModules = [
+  ...["arctic", "hono", "jose", "react-router", "zod"],
+  ...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/sqlite-core"],
+];
+
 let bundles: Promise<unknown> | undefined;
 
 /** The pool's other Workers must be plain JavaScript, and CommonJS reaches the tested one past its aliases. */
@@ -154,6 +159,8 @@ function workersProject() {
       retry: process.env.CI ? 2 : 0,
       isolate: false,
       maxWorkers: testWorkers,
+      // One module each: every module is a trip from the runtime to Vite and back, one after the other.
+      deps: { optimizer: { ssr: { enabled: true, include: librariesOfManyModules } } },
     },
   };
 }

@@ -111,11 +111,6 @@ it("what a mail server said is told without the password, the mail, and addresse
   ]);
 });
 
-it("a mail server that says nothing is given up on", { timeout: 40_000 }, async () => {
-  smtp.fault = "silent";
-  expect(await failing(test())).toMatch(/outbound\.no_answer/);
-});
-
 it("no mail goes to a server without TLS unless it may, nor to one inside", async () => {
   expect(await failing(test({ requireTLS: true }))).toMatch(/connector\.invalid_config/);
   for (const host of ["127.0.0.1", "localhost", "169.254.169.254", "10.0.0.1"])
