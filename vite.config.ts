@@ -42,6 +42,7 @@ function regionWorker(env: Region, environment: string) {
     kv_namespaces: config.kv_namespaces,
     r2_buckets: config.r2_buckets,
     queues: config.queues,
+    ratelimits: config.ratelimits,
     triggers: config.triggers,
     placement: config.placement,
   };

@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { build, type Plugin } from "esbuild";
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
+import type { BuiltConfig } from "./scripts/built-workers.ts";
 import { meteredEngineFile, writeMeteredEngine } from "./scripts/metered-engine.ts";
 import { withSources } from "./scripts/phrase-files.ts";
 import LongestFirst from "./scripts/test-order.ts";
@@ -88,6 +89,9 @@ function regionWorker(env: (typeof regions)[number]) {
     ),
     r2Buckets: Object.fromEntries(
       config.r2_buckets.map((r2: { binding: string; bucket_name?: string }) => [r2.binding, r2.bucket_name as string]),
+    ),
+    ratelimits: Object.fromEntries(
+      config.ratelimits.map((limit: BuiltConfig["ratelimits"][number]) => [limit.name, limit]),
     ),
     queueProducers: Object.fromEntries(
       (config.queues.producers ?? []).map((q: { binding: string; queue: string }) => [q.binding, q.queue]),

@@ -197,6 +197,7 @@ export const errorStatus = {
   "request.invalid_path": 400,
   "request.method_not_allowed": 405,
   "request.not_found": 404,
+  "request.too_many": 429,
   "request.uri_too_long": 414,
   "resource.cannot_delete_management_api": 400,
   "resource.cannot_modify_management_api": 400,

@@ -26,6 +26,7 @@ export interface BuiltConfig {
   kv_namespaces: { binding: string; id: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
   services: { binding: string; service: string }[];
+  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
   queues: {
     producers?: { binding: string; queue: string }[];
     consumers?: {
@@ -65,7 +66,15 @@ export const readBuiltWorkers = (edition: string, build?: string): BuiltWorker[]
 
 /** A kind of binding that is not translated below would be missing at run time without a word. */
 function refuseUnknownBindings(config: BuiltConfig): void {
-  const known = ["d1_databases", "kv_namespaces", "r2_buckets", "services", "compatibility_flags", "rules"];
+  const known = [
+    "d1_databases",
+    "kv_namespaces",
+    "r2_buckets",
+    "services",
+    "ratelimits",
+    "compatibility_flags",
+    "rules",
+  ];
   const unknown = Object.entries(config).find(
     ([key, value]) => Array.isArray(value) && value.length > 0 && ![...known, "definedEnvironments"].includes(key),
   );
@@ -105,6 +114,8 @@ export function toMiniflareWorker(
   for (const d1 of config.d1_databases) env[d1.binding] = { type: "d1", id: d1.database_id };
   for (const kv of config.kv_namespaces) env[kv.binding] = { type: "kv", id: kv.id };
   for (const r2 of config.r2_buckets) env[r2.binding] = { type: "r2", name: r2.bucket_name };
+  for (const { name, namespace_id: namespace, simple } of config.ratelimits)
+    env[name] = { type: "rate-limit", namespace, simple };
   env.ASSETS = { type: "disk", path: workerAssetsDir };
   for (const queue of config.queues.producers ?? []) env[queue.binding] = { type: "queue", name: queue.queue };
   for (const { binding, service } of config.services)

@@ -212,6 +212,7 @@ export default {
   "request.invalid_path": "عنوان هذا الطلب غير سليم الصياغة.",
   "request.method_not_allowed": "لا تدعم نقطة النهاية هذه طريقة HTTP هذه.",
   "request.not_found": "عنوان URL هذا غير موجود. تحقّق من المسار.",
+  "request.too_many": "طلبات كثيرة جدًا من شبكتك. انتظر دقيقة ثم حاول مرة أخرى.",
   "request.uri_too_long": "عنوان هذا الطلب طويل جدًا.",
   "resource.cannot_delete_management_api": "لا يمكن حذف Management API.",
   "resource.cannot_modify_management_api": "لا يمكن تغيير Management API.",

@@ -255,6 +255,7 @@ export default {
   "request.invalid_path": "Die URL der Anfrage ist fehlerhaft.",
   "request.method_not_allowed": "Dieser Endpunkt unterstützt diese HTTP-Methode nicht.",
   "request.not_found": "Diese URL gibt es nicht. Prüfen Sie den Pfad.",
+  "request.too_many": "Zu viele Anfragen aus Ihrem Netzwerk. Warten Sie eine Minute und versuchen Sie es dann erneut.",
   "request.uri_too_long": "Die Adresse dieser Anfrage ist zu lang.",
   "resource.cannot_delete_management_api": "Die Management-API kann nicht gelöscht werden.",
   "resource.cannot_modify_management_api": "Die Management-API kann nicht geändert werden.",

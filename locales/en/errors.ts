@@ -229,6 +229,7 @@ export default {
   "request.invalid_path": "The request URL is malformed.",
   "request.method_not_allowed": "This endpoint does not support this HTTP method.",
   "request.not_found": "This URL does not exist. Check the path.",
+  "request.too_many": "Too many requests from your network. Wait a minute, then try again.",
   "request.uri_too_long": "The request URL is too long.",
   "resource.cannot_delete_management_api": "You cannot delete the Management API.",
   "resource.cannot_modify_management_api": "You cannot change the Management API.",

@@ -233,6 +233,7 @@ export default {
   "request.invalid_path": "La dirección de esta solicitud está mal formada.",
   "request.method_not_allowed": "Este endpoint no admite este método HTTP.",
   "request.not_found": "Esta URL no existe. Revisa la ruta.",
+  "request.too_many": "Demasiadas solicitudes desde tu red. Espera un minuto e inténtalo de nuevo.",
   "request.uri_too_long": "La dirección de esta solicitud es demasiado larga.",
   "resource.cannot_delete_management_api": "La Management API no se puede eliminar.",
   "resource.cannot_modify_management_api": "La Management API no se puede cambiar.",

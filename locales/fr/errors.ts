@@ -251,6 +251,7 @@ export default {
   "request.invalid_path": "L’URL de la requête est mal formée.",
   "request.method_not_allowed": "Ce point de terminaison ne prend pas en charge cette méthode HTTP.",
   "request.not_found": "Cette URL n’existe pas. Vérifiez le chemin.",
+  "request.too_many": "Trop de requêtes depuis votre réseau. Attendez une minute, puis réessayez.",
   "request.uri_too_long": "L’adresse de cette requête est trop longue.",
   "resource.cannot_delete_management_api": "La Management API ne peut pas être supprimée.",
   "resource.cannot_modify_management_api": "La Management API ne peut pas être modifiée.",

@@ -234,6 +234,7 @@ export default {
   "request.invalid_path": "L’indirizzo di questa richiesta è malformato.",
   "request.method_not_allowed": "Questo endpoint non supporta questo metodo HTTP.",
   "request.not_found": "Questo URL non esiste. Controlla il percorso.",
+  "request.too_many": "Troppe richieste dalla tua rete. Attendi un minuto e riprova.",
   "request.uri_too_long": "L’indirizzo di questa richiesta è troppo lungo.",
   "resource.cannot_delete_management_api": "La Management API non può essere eliminata.",
   "resource.cannot_modify_management_api": "La Management API non può essere modificata.",

@@ -237,6 +237,7 @@ export default {
   "request.invalid_path": "リクエストのアドレスの形式が正しくありません。",
   "request.method_not_allowed": "このエンドポイントはこの HTTP メソッドに対応していません。",
   "request.not_found": "この URL は存在しません。パスを確認してください。",
+  "request.too_many": "お使いのネットワークからのリクエストが多すぎます。1 分ほど待ってから、もう一度お試しください。",
   "request.uri_too_long": "リクエストのアドレスが長すぎます。",
   "resource.cannot_delete_management_api": "Management API は削除できません。",
   "resource.cannot_modify_management_api": "Management API は変更できません。",

@@ -218,6 +218,7 @@ export default {
   "request.invalid_path": "요청 주소의 형식이 잘못되었습니다.",
   "request.method_not_allowed": "이 엔드포인트는 이 HTTP 메서드를 지원하지 않습니다.",
   "request.not_found": "존재하지 않는 URL입니다. 경로를 확인하세요.",
+  "request.too_many": "현재 네트워크에서 보낸 요청이 너무 많습니다. 1분 후에 다시 시도하세요.",
   "request.uri_too_long": "요청 주소가 너무 깁니다.",
   "resource.cannot_delete_management_api": "Management API는 삭제할 수 없습니다.",
   "resource.cannot_modify_management_api": "Management API는 변경할 수 없습니다.",

@@ -222,6 +222,7 @@ export default {
   "request.invalid_path": "Adres tego żądania jest zniekształcony.",
   "request.method_not_allowed": "Ten punkt końcowy nie obsługuje tej metody HTTP.",
   "request.not_found": "Ten adres URL nie istnieje. Sprawdź ścieżkę.",
+  "request.too_many": "Zbyt wiele żądań z Twojej sieci. Odczekaj minutę i spróbuj ponownie.",
   "request.uri_too_long": "Adres tego żądania jest za długi.",
   "resource.cannot_delete_management_api": "Management API nie można usunąć.",
   "resource.cannot_modify_management_api": "Management API nie można zmienić.",

@@ -227,6 +227,7 @@ export default {
   "request.invalid_path": "O endereço desta solicitação está malformado.",
   "request.method_not_allowed": "Este endereço não aceita solicitações com este método.",
   "request.not_found": "Não há nada neste endereço.",
+  "request.too_many": "Muitas solicitações da sua rede. Aguarde um minuto e tente novamente.",
   "request.uri_too_long": "O endereço desta solicitação é longo demais.",
   "resource.cannot_delete_management_api": "A Management API não pode ser excluída.",
   "resource.cannot_modify_management_api": "A Management API não pode ser alterada.",

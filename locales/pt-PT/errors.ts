@@ -232,6 +232,7 @@ export default {
   "request.invalid_path": "O endereço deste pedido está malformado.",
   "request.method_not_allowed": "Este endereço não aceita pedidos com este método.",
   "request.not_found": "Não há nada neste endereço.",
+  "request.too_many": "Demasiados pedidos da sua rede. Aguarde um minuto e tente novamente.",
   "request.uri_too_long": "O endereço deste pedido é demasiado longo.",
   "resource.cannot_delete_management_api": "A Management API não pode ser eliminada.",
   "resource.cannot_modify_management_api": "A Management API não pode ser alterada.",

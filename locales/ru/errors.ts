@@ -226,6 +226,7 @@ export default {
   "request.invalid_path": "Адрес этого запроса записан неверно.",
   "request.method_not_allowed": "Этот адрес не принимает запросы с таким методом.",
   "request.not_found": "По этому адресу ничего нет.",
+  "request.too_many": "Слишком много запросов из вашей сети. Подождите минуту и повторите попытку.",
   "request.uri_too_long": "Адрес этого запроса слишком длинный.",
   "resource.cannot_delete_management_api": "Management API нельзя удалить.",
   "resource.cannot_modify_management_api": "Management API нельзя изменить.",

@@ -226,6 +226,7 @@ export default {
   "request.invalid_path": "Bu isteğin adresi hatalı biçimlendirilmiş.",
   "request.method_not_allowed": "Bu adres bu yöntemle istek almıyor.",
   "request.not_found": "Bu adreste bir şey yok.",
+  "request.too_many": "Ağınızdan çok fazla istek geldi. Bir dakika bekleyip tekrar deneyin.",
   "request.uri_too_long": "Bu isteğin adresi çok uzun.",
   "resource.cannot_delete_management_api": "Management API silinemez.",
   "resource.cannot_modify_management_api": "Management API değiştirilemez.",

@@ -224,6 +224,7 @@ export default {
   "request.invalid_path": "Адресу цього запиту записано неправильно.",
   "request.method_not_allowed": "Ця адреса не приймає запити з таким методом.",
   "request.not_found": "За цією адресою нічого немає.",
+  "request.too_many": "Забагато запитів із вашої мережі. Зачекайте хвилину й спробуйте ще раз.",
   "request.uri_too_long": "Адреса цього запиту задовга.",
   "resource.cannot_delete_management_api": "Management API не можна видалити.",
   "resource.cannot_modify_management_api": "Management API не можна змінити.",

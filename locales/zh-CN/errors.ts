@@ -198,6 +198,7 @@ export default {
   "request.invalid_path": "请求地址的格式不正确。",
   "request.method_not_allowed": "此地址不接受该方法的请求。",
   "request.not_found": "此地址没有内容。",
+  "request.too_many": "来自您所在网络的请求过多。请等待一分钟后重试。",
   "request.uri_too_long": "请求地址过长。",
   "resource.cannot_delete_management_api": "不能删除 Management API。",
   "resource.cannot_modify_management_api": "不能更改 Management API。",

@@ -198,6 +198,7 @@ export default {
   "request.invalid_path": "請求的位址格式不正確。",
   "request.method_not_allowed": "此位址不接受該方法的請求。",
   "request.not_found": "此位址沒有內容。",
+  "request.too_many": "來自您所在網絡的要求過多。請等待一分鐘後再試。",
   "request.uri_too_long": "請求的位址太長。",
   "resource.cannot_delete_management_api": "無法刪除 Management API。",
   "resource.cannot_modify_management_api": "無法更改 Management API。",

@@ -21,6 +21,7 @@ function worker(key: WorkerKey): BuiltWorker {
     ],
     kv_namespaces: [{ binding: "TENANT_CONFIG", id: "local-tenant-config" }],
     r2_buckets: [{ binding: "ASSETS_BUCKET", bucket_name: `meridian-assets-${place}` }],
+    ratelimits: [],
     services: key === "edge" ? [{ binding: "EU", service: "meridian-eu" }] : [],
     queues: {
       consumers: [{ queue: `meridian-outbox-${place}`, dead_letter_queue: `meridian-outbox-${place}-dead` }],

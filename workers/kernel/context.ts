@@ -6,6 +6,7 @@ import type { Database } from "./db.ts";
 import type { PublicCopies } from "./kv.ts";
 import type { Log } from "./log.ts";
 import type { Outbound } from "./outbound.ts";
+import type { Throttles } from "./throttle.ts";
 
 /** Who acts. `system` is Meridian itself: sweepers, provisioning, the bootstrap calls. */
 export type Actor =
@@ -51,6 +52,7 @@ export interface Ctx {
   /** Set where the route is found; the same object in every copy of this context. */
   readonly route: { call: ApiCall | null };
   readonly clientIp: string | null;
+  readonly throttles: Throttles;
   readonly userAgent: string | null;
   /** Of ours, for what we say ourselves. */
   readonly language: Language;

@@ -50,6 +50,9 @@ const shared = {
   DEV_INBOX: flag,
   /** Local only: `POST /email` or `/sms` writes a message of a mock connector to a file (scripts/mock-records.ts). */
   MOCK_CONNECTOR_RECORDS: binding<Fetcher>().optional(),
+  /** What one network may do in a minute in one tenant (`kernel/throttle.ts`). Without one, nothing is counted. */
+  CODES_THROTTLE: binding<RateLimit>().optional(),
+  ATTEMPTS_THROTTLE: binding<RateLimit>().optional(),
   /** How long the sender of an outbox row may take before the row is sent again. */
   OUTBOX_LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   /** Cloudflare's send-email binding, where one is configured. */

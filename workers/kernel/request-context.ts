@@ -87,6 +87,7 @@ export function createCtx(location: Location, occasion: Occasion): Ctx {
     requestId: occasion.requestId,
     route: { call: null },
     clientIp: occasion.clientIp ?? null,
+    throttles: { codes: env.CODES_THROTTLE ?? null, attempts: env.ATTEMPTS_THROTTLE ?? null },
     userAgent: occasion.headers?.get("user-agent")?.slice(0, 512) ?? null,
     language,
     locale: wanted && isLanguageTag(wanted) ? wanted : language,

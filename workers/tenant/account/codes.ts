@@ -3,6 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
+import { throttle } from "../../kernel/throttle.ts";
 import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
 import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { normalise } from "../sign-in/accounts.ts";
@@ -23,7 +24,8 @@ export function requireAddress({ type, value }: CodeIdentifier): CodeIdentifier 
 
 /**
  * Sends a code to an address: the current one, to prove oneself, or a new one that the account may get.
- * @throws `account_center.filed_not_editable` for a new one, `session.email_blocklist.*`, those of `sendPasscode`
+ * @throws `account_center.filed_not_editable` for a new one, `session.email_blocklist.*`, `request.too_many`, those of
+ * `sendPasscode`
  */
 export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promise<Written["shown"]> {
   const identifier = requireAddress(input);
@@ -33,6 +35,7 @@ export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promi
   if (!isCurrent) requireEditable(me, channel);
   if (!isCurrent && channel === "email") requireAllowedEmail(emailBlocklistPolicy, recipient);
   const type = isCurrent ? "UserPermissionValidation" : "BindNewIdentifier";
+  await throttle(ctx, "codes");
   const sent = await sendPasscode(ctx, {
     boundTo: boundTo(me),
     channel,

@@ -11,6 +11,7 @@ import { joinRollout } from "./join-rollout.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
 import { keepOneSuccessor } from "./reuse.ts";
 import { refuseSuspended } from "./suspended.ts";
+import { refuseThrottled } from "./throttled.ts";
 import { keptParameter } from "./views.ts";
 
 /** Pages of the engine may show themselves and nothing else; the one script that posts a form is added by its hash. */
@@ -25,7 +26,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   const request = currentOidcRequest();
   context.set("content-security-policy", enginePagePolicy);
   hostResume(context, request.ctx);
-  if (await refuseSuspended(context)) return;
+  if ((await refuseSuspended(context)) || (await refuseThrottled(context))) return;
   await next();
   const { oidc } = context;
   if (request.begunSession)

@@ -3,6 +3,7 @@ import { Username } from "../../../contracts/user.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { parse } from "../../kernel/route.ts";
+import { throttle } from "../../kernel/throttle.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
@@ -20,7 +21,7 @@ export function requireNewIdentifier({ type, value }: SignInIdentifier): SignInI
 /**
  * An identifier and a password for an account to be. A username that is taken says so: it is chosen in public.
  * @throws `user.username_already_in_use` and the like, `password.rejected`, `session.identifier_not_verified`,
- * `session.email_blocklist.*`
+ * `session.email_blocklist.*`, `request.too_many`
  */
 export async function newPasswordIdentity(
   flow: Flow,
@@ -32,6 +33,7 @@ export async function newPasswordIdentity(
   const { type, value } = identifier;
   if (type === "email") requireAllowedEmail(config.emailBlocklistPolicy, value);
   if (type === "email") await requireNoSso(flow, value);
+  await throttle(ctx, "attempts");
   if (await sources.byIdentifier(identifier)) throw new AppError(`user.${type}_already_in_use`);
   const owner = { [type === "phone" ? "phoneNumber" : type]: value };
   await requirePassword(ctx, config.passwordPolicy, input.password, owner);

@@ -20,7 +20,7 @@ const templateOf = (state: SignInState): TemplateType =>
 
 /**
  * Sends a code to an address, whether or not it belongs to somebody: only who reads it learns more.
- * @throws `session.invalid_interaction_type`, `connector.not_found`, `session.too_many_codes_sent`,
+ * @throws `session.invalid_interaction_type`, `connector.not_found`, `session.too_many_codes_sent`, `request.too_many`,
  * `session.email_blocklist.*` for a new address, `session.captcha_required`, `session.sso_enabled`
  */
 export async function sendCode(

@@ -1,6 +1,7 @@
 import type { SignInIdentifier } from "../../../contracts/experience.ts";
 import type { SsoChoice } from "../../../contracts/sso-connector.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { throttle } from "../../kernel/throttle.ts";
 import { finishSocial, startSocial } from "../connectors/social.ts";
 import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
 import { type FactorRow, findPasskey } from "../mfa/factors.ts";
@@ -39,8 +40,14 @@ export const tenantSources = (ctx: Ctx): Sources => ({
   ssoConnectorsOf: (email) => findByEmail(ctx, email),
   mfa: (...question) => findMfaFacts(ctx, ...question),
   passkey: (credentialId) => findPasskey(ctx, credentialId),
-  recordAttempt: (...attempt) => recordAttempt(ctx, ...attempt),
-  sendCode: (request) => sendPasscode(ctx, request),
+  async recordAttempt(...attempt) {
+    await throttle(ctx, "attempts");
+    return recordAttempt(ctx, ...attempt);
+  },
+  async sendCode(request) {
+    await throttle(ctx, "codes");
+    return sendPasscode(ctx, request);
+  },
   checkCode: (request) => checkPasscode(ctx, request),
   startSocial: (...start) => startSocial(ctx, ...start),
   finishSocial: (...finish) => finishSocial(ctx, ...finish),

@@ -15,7 +15,7 @@ const what = "Verification.Password.Submit";
  * Checks an identifier and its password. The answer and its time are the same for an unknown account, one
  * without a password and a wrong password.
  * @throws `session.invalid_credentials`, `session.verification_blocked_too_many_attempts`,
- * `user.sign_in_method_not_enabled`, `session.captcha_required`, `session.sso_enabled`
+ * `request.too_many`, `user.sign_in_method_not_enabled`, `session.captcha_required`, `session.sso_enabled`
  */
 export async function verifyPassword(
   flow: Flow,

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from "vitest";
+import { Browser } from "./browser.ts";
+import { byAllMeans, ExperienceClient, newAddress } from "./experience-client.ts";
+import { type Client, createClient, tenantForFile } from "./fixture.ts";
+
+const tenant = tenantForFile();
+let client: Client;
+
+beforeAll(async () => {
+  client = await createClient(tenant(), "Traditional");
+  await byAllMeans(tenant());
+});
+
+/** Asks for a code as the browser behind an address does. */
+async function ask(page: ExperienceClient, clientIp: string, value: string): Promise<Response> {
+  return page.browser.send(`${tenant().endpoint}/api/experience/verification/verification-code`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "cf-connecting-ip": clientIp },
+    body: JSON.stringify({ identifier: { type: "email", value }, interactionEvent: "SignIn" }),
+  });
+}
+
+it("one network gets thirty codes a minute, whoever they are for; others get theirs", async () => {
+  const page = await ExperienceClient.open(tenant(), client);
+  await page.start("SignIn");
+  const answers: Response[] = [];
+  // The minute may begin anew meanwhile, once.
+  while (answers.length <= 60 && answers.at(-1)?.status !== 429)
+    answers.push(await ask(page, "93.184.216.34", newAddress()));
+  const [refused, ...passed] = answers.reverse();
+  expect(passed.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(passed.map(({ status }) => status))).toEqual(new Set([200]));
+  expect([refused?.status, refused?.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await refused?.json()).toMatchObject({
+    code: "request.too_many",
+    message: "Too many requests from your network. Wait a minute, then try again.",
+  });
+  expect((await ask(page, "93.184.216.35", newAddress())).status).toBe(200);
+});
+
+it("one network tries three hundred codes of devices a minute, and a browser is told so on a page", async () => {
+  const browser = new Browser();
+  const send = () =>
+    browser.send(`${tenant().issuer}/device`, {
+      method: "POST",
+      headers: {
+        ...{ accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+        "cf-connecting-ip": "93.184.216.37",
+      },
+      body: "user_code=ABCD-EFGH",
+    });
+  const answers = await Promise.all(Array.from({ length: 300 }, send));
+  expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+  // The minute may have begun anew meanwhile.
+  let refused = await send();
+  for (let n = 0; n < 300 && refused.status !== 429; n += 1) refused = await send();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  const page = await refused.text();
+  expect(page).toContain("<!doctype html>");
+  expect(page).toContain("request.too_many: Too many requests from your network. Wait a minute, then try again.");
+});
