@@ -7,9 +7,9 @@ import { AppError } from "../../kernel/error.ts";
 import type { SocialRequest } from "../connectors/factory.ts";
 import { requireReturnAddress } from "../connectors/social.ts";
 import { domainOf } from "../organization-jit/join.ts";
+import { isWaiting } from "../saml-sign-on/received.ts";
 import type { SaidOfPerson, SsoSession } from "./protocol.ts";
 import { protocolOf } from "./protocols.ts";
-import { isWaiting } from "./saml/received.ts";
 import { openConfig } from "./sealed-config.ts";
 import { ssoConnectors } from "./table.ts";
 

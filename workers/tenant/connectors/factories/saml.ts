@@ -2,7 +2,7 @@ import { samlFactoryId } from "../../../../contracts/saml-connector.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { loadSaml } from "../../saml/load.ts";
-import { readCertificates } from "../../sso-connectors/saml/identity-provider.ts";
+import { readCertificates } from "../../saml-sign-on/identity-provider.ts";
 import { type SocialRequest, socialFactory } from "../factory.ts";
 import { SamlConfig, serviceProviderOf } from "../saml/config.ts";
 import { takePerson } from "../saml/received.ts";

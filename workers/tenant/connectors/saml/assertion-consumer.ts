@@ -3,7 +3,7 @@ import { atomic } from "../../../kernel/db.ts";
 import { recordEvent } from "../../logs/record.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { SamlProblem } from "../../saml/problem.ts";
-import { readCertificates } from "../../sso-connectors/saml/identity-provider.ts";
+import { readCertificates } from "../../saml-sign-on/identity-provider.ts";
 import { configOf } from "../factory.ts";
 import { SamlConfig, serviceProviderOf } from "./config.ts";
 import { openSaml } from "./open.ts";

@@ -1,6 +1,6 @@
 import type { SocialUserInfo } from "../../../../contracts/connector.ts";
 import type { SamlAssertion } from "../../saml/read-response.ts";
-import { attributeOf, personOf } from "../../sso-connectors/saml/person.ts";
+import { attributeOf, personOf } from "../../saml-sign-on/person.ts";
 import { userInfoOf } from "../factories/profile.ts";
 import type { ProfileMap } from "./config.ts";
 

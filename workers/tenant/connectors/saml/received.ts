@@ -2,7 +2,7 @@ import type { SocialUserInfo } from "../../../../contracts/connector.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import type { SamlAssertion } from "../../saml/read-response.ts";
-import { keepReceived, takeReceived } from "../../sso-connectors/saml/received.ts";
+import { keepReceived, takeReceived } from "../../saml-sign-on/received.ts";
 import type { SocialSession } from "../factory.ts";
 import type { SamlRequest } from "./request.ts";
 

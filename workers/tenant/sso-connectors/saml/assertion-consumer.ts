@@ -6,14 +6,14 @@ import { AppError } from "../../../kernel/error.ts";
 import { recordEvent } from "../../logs/record.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { SamlProblem } from "../../saml/problem.ts";
+import { expectedOf } from "../../saml-sign-on/connection.ts";
+import { personOf } from "../../saml-sign-on/person.ts";
+import { keepReceived } from "../../saml-sign-on/received.ts";
 import { finishTest } from "../connection-test/finish.ts";
 import { beginAtProvider } from "../idp-initiated/begin.ts";
 import { ssoProviders } from "../providers.ts";
 import { type OpenedConnector, openConnector } from "../sign-on.ts";
-import { StoredSamlConfig } from "./config.ts";
-import { personOf } from "./person.ts";
-import { keepReceived } from "./received.ts";
-import { expectedOf, openProvider } from "./sign-on.ts";
+import { openConnection } from "./sign-on.ts";
 
 /** What an identity provider posts by a browser (bindings §3.5.4). */
 export interface PostedResponse {
@@ -66,14 +66,14 @@ async function receive(
   { row, config }: OpenedConnector,
   samlResponse: string,
 ): Promise<{ code: string; begins: IdpInitiatedAuthConfig | null }> {
-  const [saml, provider] = await Promise.all([loadSaml(), openProvider(ctx, config)]);
-  const expected = expectedOf(ctx, row.id, provider, samlResponse);
+  const [saml, opened] = await Promise.all([loadSaml(), openConnection(ctx, row.id, config)]);
+  const expected = expectedOf(ctx, opened, samlResponse);
   const assertion = await saml.readSamlResponse({ ...expected, requestId: undefined });
   const { inResponseTo, issuer } = assertion;
   const begins = inResponseTo === null ? row.idpInitiated : null;
   if (inResponseTo === null && begins === null)
     throw new SamlProblem("inResponseTo", "it answers no request, and sign-ins do not begin at this provider");
-  const userInfo = personOf(assertion, StoredSamlConfig.parse(config).attributeMapping);
+  const userInfo = personOf(assertion, opened.config.attributeMapping);
   const received = { connectorId: row.id, inResponseTo, issuer, userInfo };
   return { begins, code: await keepReceived(ctx, received, assertion) };
 }

@@ -3,10 +3,11 @@ import { domainOf } from "../../organization-jit/join.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { type SamlCheck, SamlProblem } from "../../saml/problem.ts";
 import type { ResponseReport, SamlAssertion } from "../../saml/read-response.ts";
+import { expectedOf } from "../../saml-sign-on/connection.ts";
+import { personOf } from "../../saml-sign-on/person.ts";
 import type { Protocol } from "../protocol.ts";
 import { saysMfaInAssertion } from "../second-factor.ts";
-import { personOf } from "./person.ts";
-import { expectedOf, openProvider } from "./sign-on.ts";
+import { openConnection } from "./sign-on.ts";
 
 /** What an administrator is shown as one, of the checks of a response. */
 const groups: Partial<Record<SsoCheckName, readonly SamlCheck[]>> = {
@@ -25,8 +26,8 @@ const groups: Partial<Record<SsoCheckName, readonly SamlCheck[]>> = {
 
 /** Each check of the response by itself. What signs in is decided by all of them together. */
 export const inspect: Protocol["inspect"] = async (ctx, row, saved, { nonce }, { samlResponse = "" }) => {
-  const [saml, opened] = await Promise.all([loadSaml(), openProvider(ctx, saved)]);
-  const expected = expectedOf(ctx, row.id, opened, samlResponse);
+  const [saml, opened] = await Promise.all([loadSaml(), openConnection(ctx, row.id, saved)]);
+  const expected = expectedOf(ctx, opened, samlResponse);
   const report = await saml.checkSamlResponse({ ...expected, requestId: nonce ?? null });
   const { assertion, isAccepted } = report;
   const checks = new Map<SsoCheckName, SsoCheck>();

@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
 import { AppError } from "../../../kernel/error.ts";
+import { isSigning } from "../../saml-sign-on/connection.ts";
+import { metadataOf } from "../../saml-sign-on/service-provider.ts";
 import type { TenantScope } from "../../scope.ts";
 import { openConnector } from "../sign-on.ts";
 import { consumeResponse } from "./assertion-consumer.ts";
 import { StoredSamlConfig } from "./config.ts";
-import { metadataOf } from "./service-provider.ts";
+import { serviceProviderOf } from "./sign-on.ts";
 
 const path = "/api/authn/single-sign-on/saml/:connectorId";
 
@@ -23,10 +25,10 @@ export function ssoSamlRoutes(app: Hono<{ Bindings: TenantScope }>): void {
   });
   app.get(`${path}/metadata`, async (c) => {
     const { row, config } = await openConnector(c.env.ctx, c.req.param("connectorId"));
-    const { serviceProvider, signAuthnRequests, identityProvider } = StoredSamlConfig.parse(config);
-    if (!serviceProvider) throw new AppError("connector.unexpected_type");
-    const isSigning = signAuthnRequests === true || identityProvider?.wantAuthnRequestsSigned === true;
-    return c.body(await metadataOf(c.env.ctx, row.id, serviceProvider, isSigning), 200, {
+    const { serviceProvider: key, signAuthnRequests, identityProvider } = StoredSamlConfig.parse(config);
+    if (!key) throw new AppError("connector.unexpected_type");
+    const own = serviceProviderOf(c.env.ctx, row.id);
+    return c.body(await metadataOf(own, key, isSigning(signAuthnRequests, identityProvider)), 200, {
       "content-type": "application/samlmetadata+xml",
     });
   });

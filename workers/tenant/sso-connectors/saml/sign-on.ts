@@ -3,35 +3,30 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { codeOf } from "../../connectors/factories/code-flow.ts";
 import { loadSaml } from "../../saml/load.ts";
-import type { ResponseInput } from "../../saml/read-response.ts";
+import { type Connection, requestUrl } from "../../saml-sign-on/connection.ts";
+import { currentProvider } from "../../saml-sign-on/identity-provider.ts";
+import { takeReceived } from "../../saml-sign-on/received.ts";
+import type { ServiceProvider } from "../../saml-sign-on/service-provider.ts";
 import { notReady, type Protocol } from "../protocol.ts";
 import { StoredSamlConfig } from "./config.ts";
-import { currentProvider } from "./identity-provider.ts";
-import { takeReceived } from "./received.ts";
-import { serviceProviderOf } from "./service-provider.ts";
 
-/** @throws `connector.invalid_config` while something is missing */
-export async function openProvider(ctx: Ctx, saved: JsonObject) {
-  const config = StoredSamlConfig.parse(saved);
-  const { identityProvider, serviceProvider } = config;
-  if (!identityProvider || !serviceProvider) throw new AppError("connector.invalid_config", { details: notReady });
-  return { config, provider: await currentProvider(ctx, config, identityProvider), key: serviceProvider };
+/** Where the metadata are is the entity ID, as the standard recommends (SAML 2.0 metadata, section 4.1). */
+export function serviceProviderOf({ endpoint }: Ctx, connectorId: string): ServiceProvider {
+  const acsUrl = `${endpoint}/api/authn/single-sign-on/saml/${connectorId}`;
+  return { entityId: `${acsUrl}/metadata`, acsUrl };
 }
 
-export type OpenedSaml = Awaited<ReturnType<typeof openProvider>>;
+export interface OpenedSaml extends Connection {
+  config: StoredSamlConfig;
+}
 
-/** What a response to this connector has to be. */
-export function expectedOf(
-  ctx: Ctx,
-  connectorId: string,
-  { provider, key }: OpenedSaml,
-  samlResponse: string,
-): Omit<ResponseInput, "requestId"> {
-  const { entityId: audience, assertionConsumerServiceUrl: acsUrl } = serviceProviderOf(ctx, connectorId);
-  return {
-    ...{ samlResponse, audience, acsUrl, idpEntityId: provider.entityId, now: ctx.now() },
-    ...{ certificates: provider.certificates, decryptionKeys: [key.privateKey] },
-  };
+/** @throws `connector.invalid_config` while something is missing */
+export async function openConnection(ctx: Ctx, connectorId: string, saved: JsonObject): Promise<OpenedSaml> {
+  const config = StoredSamlConfig.parse(saved);
+  const { identityProvider, serviceProvider: key, metadataUrl, signAuthnRequests: signs = false } = config;
+  if (!identityProvider || !key) throw new AppError("connector.invalid_config", { details: notReady });
+  const provider = await currentProvider(ctx, metadataUrl, identityProvider);
+  return { config, own: serviceProviderOf(ctx, connectorId), key, provider, signs };
 }
 
 const refuse = (details: string) => new AppError("connector.invalid_request_parameters", { details });
@@ -44,13 +39,9 @@ export const start: Protocol["start"] = async (ctx, row, saved, { state, redirec
   const callback = `${ctx.endpoint}/callback/${row.id}`;
   if (redirectUri !== callback) throw refuse(`redirectUri: with SAML, people come back to ${callback}`);
   if (new TextEncoder().encode(state).length > 80) throw refuse("state: with SAML, it has at most 80 bytes");
-  const [saml, opened] = await Promise.all([loadSaml(), openProvider(ctx, saved)]);
-  const { provider, config, key } = opened;
-  const { entityId: issuer, assertionConsumerServiceUrl: acsUrl } = serviceProviderOf(ctx, row.id);
+  const [saml, opened] = await Promise.all([loadSaml(), openConnection(ctx, row.id, saved)]);
   const id = saml.newSamlId();
-  const isSigned = provider.wantAuthnRequestsSigned || config.signAuthnRequests === true;
-  const request = { id, issuer, destination: ctx.serviceUrl(provider.signInEndpoint), acsUrl, now: ctx.now() };
-  const url = await saml.authnRequestUrl(request, { relayState: state, signingKey: isSigned ? key : null });
+  const url = await requestUrl(ctx, opened, { id, relayState: state });
   return { url, nonce: id };
 };
 

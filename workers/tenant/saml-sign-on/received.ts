@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { SocialUserInfo } from "../../../../contracts/connector.ts";
-import type { Ctx } from "../../../kernel/context.ts";
-import { sha256 } from "../../../kernel/crypto.ts";
-import { atomic } from "../../../kernel/db.ts";
-import { AppError } from "../../../kernel/error.ts";
-import { newSecret } from "../../../kernel/id.ts";
-import { isSealed, sealedRow, takeSealed } from "../../account/sealed-records.ts";
-import { verificationRecords } from "../../account/table.ts";
-import { SamlProblem } from "../../saml/problem.ts";
-import type { SamlAssertion } from "../../saml/read-response.ts";
-import { saysMfaInAssertion } from "../second-factor.ts";
+import { SocialUserInfo } from "../../../contracts/connector.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { sha256 } from "../../kernel/crypto.ts";
+import { atomic } from "../../kernel/db.ts";
+import { AppError } from "../../kernel/error.ts";
+import { newSecret } from "../../kernel/id.ts";
+import { isSealed, sealedRow, takeSealed } from "../account/sealed-records.ts";
+import { verificationRecords } from "../account/table.ts";
+import { SamlProblem } from "../saml/problem.ts";
+import type { SamlAssertion } from "../saml/read-response.ts";
+import { saysMfaInAssertion } from "../sso-connectors/second-factor.ts";
 
 const Received = z.object({
   connectorId: z.string(),

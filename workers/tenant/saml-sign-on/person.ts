@@ -1,8 +1,8 @@
-import type { SocialUserInfo } from "../../../../contracts/connector.ts";
-import type { SamlAttributeMapping, SsoProviderName } from "../../../../contracts/sso-connector.ts";
-import { nameIdFormats } from "../../saml/identifiers.ts";
-import { SamlProblem } from "../../saml/problem.ts";
-import type { SamlAssertion } from "../../saml/read-response.ts";
+import type { SocialUserInfo } from "../../../contracts/connector.ts";
+import type { SamlAttributeMapping, SsoProviderName } from "../../../contracts/sso-connector.ts";
+import { nameIdFormats } from "../saml/identifiers.ts";
+import { SamlProblem } from "../saml/problem.ts";
+import type { SamlAssertion } from "../saml/read-response.ts";
 
 const claims = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims";
 const microsoft = "http://schemas.microsoft.com/identity/claims";

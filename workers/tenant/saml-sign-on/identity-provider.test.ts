@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { idpKey, strangerKey } from "../../../../tests/saml/identity-provider.ts";
-import type { Ctx } from "../../../kernel/context.ts";
-import { writeIdpMetadata } from "../../saml/write-metadata.ts";
+import { idpKey, strangerKey } from "../../../tests/saml/identity-provider.ts";
+import type { Ctx } from "../../kernel/context.ts";
+import { writeIdpMetadata } from "../saml/write-metadata.ts";
 import { currentProvider, fetchMetadata } from "./identity-provider.ts";
 
 const metadataOf = (certificate: string) =>
@@ -25,12 +25,12 @@ function world() {
 it("metadata are believed for five minutes, and a new certificate is known after that", async () => {
   const { state, ctx } = world();
   const url = "https://idp.example/metadata-1";
-  const saved = await fetchMetadata(ctx, url);
+  const saved = await fetchMetadata(ctx, url, "metadataUrl");
   state.xml = metadataOf(strangerKey.certificate);
-  expect(await currentProvider(ctx, { metadataUrl: url }, saved)).toEqual(saved);
+  expect(await currentProvider(ctx, url, saved)).toEqual(saved);
   expect(state.asked).toBe(1);
   state.now += 300_001;
-  const { certificates } = await currentProvider(ctx, { metadataUrl: url }, saved);
+  const { certificates } = await currentProvider(ctx, url, saved);
   expect(certificates).toEqual([strangerKey.certificate]);
 });
 
@@ -41,8 +41,8 @@ it.each([
 ])("what was saved is used while the address %s", async (name, fault) => {
   const { state, ctx } = world();
   const url = `https://idp.example/${encodeURIComponent(name)}`;
-  const saved = await fetchMetadata(ctx, url);
+  const saved = await fetchMetadata(ctx, url, "metadataUrl");
   Object.assign(state, fault, { now: state.now + 300_001 });
-  expect(await currentProvider(ctx, { metadataUrl: url }, saved)).toEqual(saved);
+  expect(await currentProvider(ctx, url, saved)).toEqual(saved);
   expect(state.asked).toBe(2);
 });
