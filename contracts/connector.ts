@@ -23,6 +23,8 @@ export const ConnectorFormItem = z.object({
   isConfidential: z.boolean().optional(),
   /** Of Text: the URL of a picture, which a form may let people upload. */
   isPicture: z.boolean().optional(),
+  /** Of MultilineText: types of files whose text a form may let people choose, as an `accept` attribute names them. */
+  fileTypes: z.string().optional(),
   /** Of Select and MultiSelect. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
   /** Of Json: an object of texts and switches, which a form may show as fields of their own. */
@@ -107,6 +109,8 @@ export const Connector = ConnectorFactory.omit({ id: true }).extend({
   id: z.string(),
   connectorId: z.string(),
   config: JsonObject,
+  /** With SAML, where one connector is asked for: our side, and what the provider's metadata say now. */
+  providerConfig: JsonObject.optional(),
   metadata: ConnectorMetadata,
   syncProfile: z.boolean(),
   enableTokenStorage: z.boolean(),

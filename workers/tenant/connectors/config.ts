@@ -14,12 +14,19 @@ export const sealConfig = (ctx: Ctx, id: string, config: JsonObject): Promise<st
 export const openConfig = async (ctx: Ctx, row: Row<typeof connectors>): Promise<JsonObject> =>
   JSON.parse(await ctx.box.open(row.sealedConfig, contextOf(ctx, row.id)));
 
+/** What was given of a configuration. What its kind keeps beside that, such as a key of ours, is nobody's. */
+function givenOf({ about }: Factory, config: JsonObject): [string, JsonObject[string]][] {
+  const fields = new Set(about.formItems.map(({ key }) => key));
+  return Object.entries(config).filter(([key]) => fields.has(key));
+}
+
 /** The configuration as the change log may hold it: plain text fields that are not confidential, and no others. */
-export function maskConfig(factory: Factory | undefined, config: JsonObject): JsonObject {
+export function maskConfig(factory: Factory, config: JsonObject): JsonObject {
   const open = new Set(
-    factory?.about.formItems.flatMap(({ key, type, isConfidential }) => (isConfidential || type === "Json" ? [] : key)),
+    factory.about.formItems.flatMap(({ key, type, isConfidential }) => (isConfidential || type === "Json" ? [] : key)),
   );
-  return Object.fromEntries(Object.entries(config).map(([key, value]) => [key, open.has(key) ? value : "[redacted]"]));
+  const given = givenOf(factory, config);
+  return Object.fromEntries(given.map(([key, value]) => [key, open.has(key) ? value : "[redacted]"]));
 }
 
 const isSecret = ({ about }: Factory, key: string): boolean =>
@@ -27,9 +34,9 @@ const isSecret = ({ about }: Factory, key: string): boolean =>
 
 /** The configuration as its caller may see it: what is confidential only with `all`. */
 export function shownConfig(ctx: Ctx, factory: Factory, config: JsonObject): JsonObject {
-  if (mayReadSecrets(ctx)) return config;
-  const entries = Object.entries(config).map(([key, value]) => [key, isSecret(factory, key) ? maskedSecret : value]);
-  return Object.fromEntries(entries);
+  const given = givenOf(factory, config);
+  if (mayReadSecrets(ctx)) return Object.fromEntries(given);
+  return Object.fromEntries(given.map(([key, value]) => [key, isSecret(factory, key) ? maskedSecret : value]));
 }
 
 /** What can change while a secret stays unseen: it leads the secret nowhere else. */

@@ -10,11 +10,11 @@ import { newId, newTimedId } from "../../kernel/id.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { socialConnectorLimit } from "../quota/limits.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { maskConfig, sealConfig, withSavedSecrets } from "./config.ts";
+import { maskConfig, sealConfig } from "./config.ts";
 import { factories } from "./factories.ts";
 import type { Factory } from "./factory.ts";
 import { shownConnector } from "./get.ts";
-import { admitConfig, guardsOfTarget, requireOwnMetadata, requireStorable, requireSyncable } from "./rules.ts";
+import { configToSave, guardsOfTarget, requireOwnMetadata, requireStorable, requireSyncable } from "./rules.ts";
 import { connectors } from "./table.ts";
 
 /**
@@ -33,10 +33,9 @@ export async function createConnector(ctx: Ctx, input: CreateConnector): Promise
   requireStorable(factory, input.enableTokenStorage);
   const target = about.isStandard ? input.metadata?.target : about.target;
   if (target === undefined) throw new AppError("connector.should_specify_target");
-  const config =
-    input.config === undefined ? {} : await admitConfig(ctx, factory, withSavedSecrets(factory, input.config, {}));
   const now = ctx.now();
   const id = input.id ?? newId();
+  const config = await configToSave(ctx, factory, id, input.config ?? null, {});
   const row: Row<typeof connectors> = {
     tenantId: ctx.tenantId,
     id,

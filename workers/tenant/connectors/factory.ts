@@ -5,6 +5,7 @@ import type {
   SocialUserInfo,
   TemplateType,
 } from "../../../contracts/connector.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { EmailTemplateDetails, SmsTemplateDetails } from "../../../contracts/message-template.ts";
 import type { OneTapSettings } from "../../../contracts/sign-in-experience.ts";
@@ -108,6 +109,8 @@ export interface TokenSet {
 /** Takes the tokens of a sign-in, where they are stored. */
 export type KeepTokens = (tokens: TokenSet) => void;
 
+type Complete = (ctx: Ctx, connectorId: string, given: JsonObject | null, saved: JsonObject) => Promise<JsonObject>;
+
 /** What one may know of a kind, and what all kinds can do. A configuration is opaque outside of its kind. */
 interface FactoryBase {
   readonly about: ConnectorFactory;
@@ -115,8 +118,14 @@ interface FactoryBase {
   readonly isOffered: (ctx: Ctx) => boolean;
   /** @throws `connector.invalid_config` with one line of details a key */
   checkConfig(config: unknown): void;
-  /** What of a configuration takes longer to check, when it is saved; null for most kinds. @throws `connector.invalid_config` */
-  readonly checkKeys: ((config: unknown) => Promise<void>) | null;
+  /**
+   * What is saved of a configuration that was checked, for a kind that keeps more than its form has; null for most kinds.
+   * @param given null where a connector is created without one
+   * @throws `connector.invalid_config` and other 4xx codes for what cannot be fulfilled
+   */
+  readonly complete: Complete | null;
+  /** What an administrator needs to know of the provider and of us (`providerConfig`); null for most kinds. */
+  readonly published: ((ctx: Ctx, connectorId: string, saved: JsonObject) => Promise<JsonObject>) | null;
 }
 
 export interface MessageFactory extends FactoryBase {
@@ -180,7 +189,8 @@ interface SocialKind<S extends z.ZodType> extends Words {
   /** What can use it: browsers, a native app with the provider's SDK, or, by default, all. */
   platform?: ConnectorPlatform;
   config: S;
-  checkKeys?: (config: z.output<S>) => Promise<void>;
+  complete?: Complete;
+  published?: SocialFactory["published"];
   authorizationUri(ctx: Ctx, config: z.output<S>, request: SocialRequest, connectorId: string): Promise<SocialStart>;
   userInfo(
     ctx: Ctx,
@@ -202,7 +212,8 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
     about: { ...aboutOf(kind, kind.type, null), webhookGuide: webhook ? stepsOf(webhook.steps) : null },
     isOffered: kind.isOffered ?? (() => true),
     checkConfig: (config) => void configOf(kind.config, config),
-    checkKeys: null,
+    complete: null,
+    published: null,
     send: async (ctx, config, message) => kind.send(ctx, configOf(kind.config, config), message),
     webhook: webhook
       ? { ...webhook, read: async (ctx, config, request) => webhook.read(ctx, configOf(kind.config, config), request) }
@@ -212,13 +223,13 @@ export function messageFactory<S extends z.ZodType>(kind: MessageKind<S>): Messa
 
 /** A kind of connector that says who someone is. */
 export function socialFactory<S extends z.ZodType>(kind: SocialKind<S>): SocialFactory {
-  const { refresh, oneTap, checkKeys } = kind;
+  const { refresh, oneTap, complete = null, published = null } = kind;
   return {
     kind: "social",
     about: aboutOf(kind, "Social", kind.platform ?? "Universal", refresh !== undefined),
     isOffered: kind.isOffered ?? (() => true),
     checkConfig: (config) => void configOf(kind.config, config),
-    checkKeys: checkKeys ? async (config) => checkKeys(configOf(kind.config, config)) : null,
+    ...{ complete, published },
     authorizationUri: async (ctx, config, request, connectorId) =>
       kind.authorizationUri(ctx, configOf(kind.config, config), request, connectorId),
     userInfo: async (ctx, config, session, data, keep) =>

@@ -18,11 +18,12 @@ export async function connectorOf(ctx: Ctx, row: Row<typeof connectors>): Promis
   return { ...factory.about, ...shown, id, connectorId, config, metadata, syncProfile, enableTokenStorage, createdAt };
 }
 
-/** @throws `entity.not_found`, `connector.not_found_with_connector_id` when its kind is gone */
+/** With what its provider publishes. @throws `connector.not_found_with_connector_id` when its kind is gone */
 export async function shownConnector(ctx: Ctx, row: Row<typeof connectors>): Promise<Versioned<Connector>> {
   const value = await connectorOf(ctx, row);
   if (!value) throw new AppError("connector.not_found_with_connector_id");
-  return { value, version: row.version };
+  const providerConfig = await factories.get(row.connectorId)?.published?.(ctx, row.id, await openConfig(ctx, row));
+  return { value: { ...value, ...(providerConfig ? { providerConfig } : {}) }, version: row.version };
 }
 
 export const getConnector = async (ctx: Ctx, id: string): Promise<Versioned<Connector>> =>

@@ -4,12 +4,13 @@ import type { JsonObject } from "../../../contracts/entity.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { guard, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { withSavedSecrets } from "./config.ts";
 import { fromJson } from "./factories/form.ts";
 import type { Factory } from "./factory.ts";
 import { connectors } from "./table.ts";
 
 /** What the server itself calls. The authorization endpoint is for browsers, which may be in a network of their own. */
-const called = new Set(["issuer", "tokenEndpoint", "userInfoEndpoint", "endpoint", "jwksUri"]);
+const called = new Set(["issuer", "idpMetadataUrl", "tokenEndpoint", "userInfoEndpoint", "endpoint", "jwksUri"]);
 
 /** @throws `outbound.address_refused` */
 function requirePublicAddresses({ outbound }: Ctx, config: JsonObject): void {
@@ -27,13 +28,28 @@ function requirePublicAddresses({ outbound }: Ctx, config: JsonObject): void {
  * Fields that the kind does not know are dropped, the others must fit.
  * @throws `connector.invalid_config`, `outbound.address_refused`
  */
-export async function admitConfig(ctx: Ctx, factory: Factory, config: JsonObject): Promise<JsonObject> {
+export function admitConfig(ctx: Ctx, factory: Factory, config: JsonObject): JsonObject {
   const known = new Set(factory.about.formItems.map(({ key }) => key));
   const admitted = Object.fromEntries(Object.entries(config).filter(([key]) => known.has(key)));
   factory.checkConfig(admitted);
-  await factory.checkKeys?.(admitted);
   requirePublicAddresses(ctx, admitted);
   return admitted;
+}
+
+/**
+ * What is sealed of a configuration that was sent, with what its kind keeps beside it.
+ * @param given null where a connector is created without one
+ * @throws those of `admitConfig`, `withSavedSecrets`, and `Factory.complete`
+ */
+export async function configToSave(
+  ctx: Ctx,
+  factory: Factory,
+  connectorId: string,
+  given: JsonObject | null,
+  saved: JsonObject,
+): Promise<JsonObject> {
+  const admitted = given && admitConfig(ctx, factory, withSavedSecrets(factory, given, saved));
+  return factory.complete ? factory.complete(ctx, connectorId, admitted, saved) : (admitted ?? {});
 }
 
 /** @throws `connector.cannot_overwrite_metadata_for_non_standard_connector` */

@@ -37,7 +37,7 @@ export async function sendTest(ctx: Ctx, factoryId: string, input: TestConnector
   if (!Recipient[channel].safeParse(to).success)
     throw new AppError("connector.invalid_request_parameters", { details: `${channel}: is malformed` });
   const whole = withSavedSecrets(factory, input.config, await savedConfig(ctx, factory));
-  const config = await admitConfig(ctx, factory, whole);
+  const config = admitConfig(ctx, factory, whole);
   await countTest(ctx, channel, to);
   const locale =
     input.locale && (isLanguageTag(input.locale) || nearestLanguage(input.locale)) ? input.locale : ctx.locale;

@@ -5,10 +5,10 @@ import { AppError } from "../../kernel/error.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
-import { maskConfig, openConfig, sealConfig, withSavedSecrets } from "./config.ts";
+import { maskConfig, openConfig, sealConfig } from "./config.ts";
 import { factories } from "./factories.ts";
 import { shownConnector } from "./get.ts";
-import { admitConfig, requireOwnMetadata, requireStorable, requireSyncable } from "./rules.ts";
+import { configToSave, requireOwnMetadata, requireStorable, requireSyncable } from "./rules.ts";
 import { connectors, socialTokens } from "./table.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function updateConnector(
         : [];
     if (input.config === undefined) return { set: open, also };
     const saved = await openConfig(ctx, before);
-    const config = await admitConfig(ctx, factory, withSavedSecrets(factory, input.config, saved));
+    const config = await configToSave(ctx, factory, id, input.config, saved);
     const set = { ...open, sealedConfig: await sealConfig(ctx, id, config) };
     const was = Object.fromEntries(Object.keys(open).map((key) => [key, before[key as keyof typeof open]]));
     const logged = {

@@ -28,7 +28,7 @@ const known = new BoundedMap<string, { provider: IdentityProvider; until: number
 const keptMs = 300_000;
 
 /**
- * The metadata at an address, read now: up to 1,000,000 characters of XML, without redirects, from where `ctx.outbound` admits.
+ * The metadata at an address, read now: up to 256 kB of XML, without redirects, from where `ctx.outbound` admits.
  * @param field that names the address, for what is refused
  * @throws `connector.invalid_config`, `connector.invalid_response` for more than that, `outbound.address_refused`,
  *   `connector.general` and `connector.rate_limit_exceeded` where nothing comes that could be read

@@ -2,9 +2,11 @@ import { samlFactoryId } from "../../../../contracts/saml-connector.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { loadSaml } from "../../saml/load.ts";
-import { readCertificates } from "../../saml-sign-on/identity-provider.ts";
+import { requestUrl } from "../../saml-sign-on/connection.ts";
 import { type SocialRequest, socialFactory } from "../factory.ts";
-import { SamlConfig, serviceProviderOf } from "../saml/config.ts";
+import { completeConfig } from "../saml/complete.ts";
+import { SamlConfig } from "../saml/config.ts";
+import { connectionOf, publishedSaml } from "../saml/connection.ts";
 import { takePerson } from "../saml/received.ts";
 import { keepRequest } from "../saml/request.ts";
 import { codeOf } from "./code-flow.ts";
@@ -32,22 +34,41 @@ export const saml = socialFactory({
   isStandard: true,
   logo: drawLogo("#c0392b", letterMark("SA")),
   readme: readmeOf("SAML", [
-    "Create a SAML 2.0 application with the provider. Enter the ACS URL `{endpoint}/api/authn/saml/{connectorId}` and the entity ID. Once you have saved, your metadata is at `{endpoint}/api/authn/saml/{connectorId}/metadata`.",
-    "Have the provider sign assertions, but not encrypt them. Sign-ins must start on your sign-in page.",
-    "Copy the provider’s sign-in URL, entity ID, and signing certificate, and paste them here.",
+    "Create a SAML 2.0 application with the provider. Enter the ACS URL `{endpoint}/api/authn/saml/{connectorId}` and the entity ID. Once you have saved, your metadata, with the certificate, is at `{endpoint}/api/authn/saml/{connectorId}/metadata`.",
+    "Have the provider sign assertions. It can also encrypt them with your certificate. Sign-ins must start on your sign-in page.",
+    "Enter the provider’s metadata URL. If it has none, paste its metadata, or enter its sign-in URL, entity ID, and signing certificate.",
     "Map each profile field to its attribute in the profile map, or to `nameID`. An email address counts as verified only if the attribute in `emailVerified` is `true`.",
     targetStep,
   ]),
   formItems: [
-    textItem("signInEndpoint", "Sign-in URL", { required: true, placeholder: "https://idp.example.com/sso" }),
-    textItem("idpEntityId", "Entity ID of the provider", { required: true }),
+    textItem("idpMetadataUrl", "Metadata URL", {
+      placeholder: "https://idp.example.com/metadata",
+      description: "Keeps the provider’s certificates up to date.",
+    }),
+    {
+      type: "MultilineText",
+      key: "idpMetadataXml",
+      label: "Metadata (XML)",
+      description: "If the provider has no metadata URL.",
+      fileTypes: ".xml,application/xml,text/xml",
+    },
+    textItem("signInEndpoint", "Sign-in URL", {
+      placeholder: "https://idp.example.com/sso",
+      description: "Leave this and the next two fields empty if you enter metadata.",
+    }),
+    textItem("idpEntityId", "Entity ID of the provider"),
     {
       type: "MultilineText",
       key: "x509Certificate",
       label: "Signing certificate",
-      required: true,
       placeholder: "-----BEGIN CERTIFICATE-----",
       description: "In PEM format. Paste both certificates while the provider rotates its key.",
+    },
+    {
+      type: "Switch",
+      key: "signAuthnRequest",
+      label: "Sign requests",
+      description: "Requests are always signed if the provider’s metadata asks for it.",
     },
     textItem("entityID", "Your entity ID", {
       description: "Leave empty to use the URL of your metadata.",
@@ -68,17 +89,15 @@ export const saml = socialFactory({
     },
   ],
   config: SamlConfig,
-  checkKeys: async ({ x509Certificate }) => void (await readCertificates(x509Certificate)),
+  complete: completeConfig,
+  published: publishedSaml,
   async authorizationUri(ctx, config, request, connectorId) {
     requireOwnReturn(ctx, request, connectorId);
-    const core = await loadSaml();
-    const { entityId: issuer, acsUrl } = serviceProviderOf(ctx, connectorId, config);
+    const [core, connection] = await Promise.all([loadSaml(), connectionOf(ctx, connectorId, config)]);
     const id = core.newSamlId();
     const { redirectUri, state } = request;
     const relayState = await keepRequest(ctx, { connectorId, requestId: id, redirectUri, state });
-    const destination = ctx.serviceUrl(config.signInEndpoint);
-    const url = await core.authnRequestUrl({ id, issuer, destination, acsUrl, now: ctx.now() }, { relayState });
-    return { url, nonce: id };
+    return { url: await requestUrl(ctx, connection, { id, relayState }), nonce: id };
   },
   userInfo: (ctx, _, session, data) => takePerson(ctx, session, codeOf(data)),
 });

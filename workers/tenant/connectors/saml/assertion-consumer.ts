@@ -3,9 +3,10 @@ import { atomic } from "../../../kernel/db.ts";
 import { recordEvent } from "../../logs/record.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { SamlProblem } from "../../saml/problem.ts";
-import { readCertificates } from "../../saml-sign-on/identity-provider.ts";
+import { expectedOf } from "../../saml-sign-on/connection.ts";
 import { configOf } from "../factory.ts";
-import { SamlConfig, serviceProviderOf } from "./config.ts";
+import { SamlConfig } from "./config.ts";
+import { connectionOf } from "./connection.ts";
 import { openSaml } from "./open.ts";
 import { socialPersonOf } from "./person.ts";
 import { keepPerson } from "./received.ts";
@@ -50,12 +51,8 @@ function backTo({ redirectUri, state }: { redirectUri: string; state?: string },
 /** @returns the code that the person is kept under. @throws SamlProblem */
 async function receive(ctx: Ctx, config: SamlConfig, request: SamlRequest, samlResponse: string): Promise<string> {
   const { connectorId, requestId } = request;
-  const [saml, certificates] = await Promise.all([loadSaml(), readCertificates(config.x509Certificate)]);
-  const { entityId: audience, acsUrl } = serviceProviderOf(ctx, connectorId, config);
-  const assertion = await saml.readSamlResponse({
-    ...{ samlResponse, audience, acsUrl, certificates, requestId, now: ctx.now() },
-    idpEntityId: config.idpEntityId,
-  });
+  const [saml, connection] = await Promise.all([loadSaml(), connectionOf(ctx, connectorId, config)]);
+  const assertion = await saml.readSamlResponse({ ...expectedOf(ctx, connection, samlResponse), requestId });
   return keepPerson(ctx, request, assertion, socialPersonOf(assertion, config.profileMap));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { field, idpKey, respond, now as then } from "../../../../tests/saml/identity-provider.ts";
+import { field, idpKey, respond, spKey, now as then } from "../../../../tests/saml/identity-provider.ts";
 import { codeOf, kind } from "../../../../tests/services/social-connectors.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { nameIdFormats } from "../../saml/identifiers.ts";
@@ -18,7 +18,7 @@ const config = {
 async function wrongFieldsOf(more: object): Promise<string[]> {
   try {
     factory.checkConfig({ ...config, ...more });
-    await factory.checkKeys?.({ ...config, ...more });
+    await factory.complete?.(ctx, "c1", { ...config, ...more }, { serviceProvider: spKey });
     return [];
   } catch (thrown) {
     expect(thrown).toMatchObject({ code: "connector.invalid_config" });
@@ -35,6 +35,7 @@ describe("a configuration", () => {
     { profileMap: { id: "uid", email: "", phone: "mobile" } },
     { profileMap: '{ "id": "uid" }' },
     { profileMap: "" },
+    { idpMetadataUrl: "", idpMetadataXml: null, signAuthnRequest: true },
   ])("is saved: %j", async (more) => {
     expect(await wrongFieldsOf(more)).toEqual([]);
   });
@@ -52,11 +53,27 @@ describe("a configuration", () => {
     ["x509Certificate", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----"],
     ["x509Certificate", idpKey.privateKey],
     ["x509Certificate", `${idpKey.certificate}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`],
+    ["idpMetadataUrl", "https://idp.example/metadata"],
+    ["idpMetadataXml", "<md:EntityDescriptor/>"],
+    ["signAuthnRequest", "true"],
     ["profileMap", { mail: "email" }],
     ["profileMap", { email: 1 }],
     ["profileMap", "{"],
   ])("is refused at the field that is wrong: %s %#", async (key, value) => {
-    expect(await wrongFieldsOf({ [key]: value })).toEqual([key]);
+    // Of two ways to name a provider, the later one is refused.
+    const wrong = key.startsWith("idpMetadata") ? "signInEndpoint" : key;
+    expect(await wrongFieldsOf({ [key]: value })).toEqual([wrong]);
+  });
+
+  it.each([
+    [{}, "idpMetadataUrl"],
+    [{ idpMetadataUrl: "https://idp.example/metadata", idpMetadataXml: "<a/>" }, "idpMetadataXml"],
+    [{ idpMetadataUrl: "ftp://idp.example/metadata" }, "idpMetadataUrl"],
+    [{ idpMetadataXml: "x".repeat(256 * 1024 + 1) }, "idpMetadataXml"],
+    [{ idpMetadataXml: "<html/>" }, "idpMetadataXml"],
+  ])("names one provider: %#", async (only, wrong) => {
+    const nothing = { signInEndpoint: "", idpEntityId: "", x509Certificate: "" };
+    expect(await wrongFieldsOf({ ...nothing, ...only })).toEqual([wrong]);
   });
 });
 
