@@ -7,15 +7,22 @@ interface CopyFieldProps {
   label: string;
   value: string;
   about?: ReactNode;
+  /** It has several lines, which are copied as they are. */
+  isLong?: boolean;
 }
 
 /** A value to be taken elsewhere: an address, an identifier. */
-export function CopyField({ label, value, about }: CopyFieldProps) {
+export function CopyField({ label, value, about, isLong = false }: CopyFieldProps) {
   const id = useId();
+  const shown = { id, dir: "ltr", readOnly: true, value } as const;
   return (
     <Input.Wrapper label={label} description={about} id={id}>
       <div className={styles.field}>
-        <input id={id} dir="ltr" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+        {isLong ? (
+          <textarea {...shown} rows={4} onFocus={(event) => event.currentTarget.select()} />
+        ) : (
+          <input {...shown} onFocus={(event) => event.currentTarget.select()} />
+        )}
         <CopyButton value={value} label={label} />
       </div>
     </Input.Wrapper>

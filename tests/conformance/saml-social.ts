@@ -10,7 +10,7 @@ export interface SamlConnector {
   acs: string;
 }
 
-/** The configuration of a connector to a stand-in. */
+/** The configuration of a connector to a stand-in, by hand. */
 export async function samlConfigOf({ url, entityId, metadataUrl }: SamlProvider, more: object = {}) {
   const metadata = await (await fetch(metadataUrl)).text();
   const x509Certificate = /X509Certificate>([^<]+)</.exec(metadata)?.[1] ?? "";
@@ -23,7 +23,10 @@ export async function connectSaml(
   target: string,
   more: object = {},
 ): Promise<SamlConnector> {
-  const config = await samlConfigOf(provider, more);
+  return connectSamlBy(tenant, await samlConfigOf(provider, more), target);
+}
+
+export async function connectSamlBy(tenant: Tenant, config: object, target: string): Promise<SamlConnector> {
   const input = { connectorId: "saml", config, metadata: { target, name: { en: "Acme" } } };
   const { id } = await tenant.manage("POST", "/api/connectors", input);
   return { id, target, acs: `${tenant.endpoint}/api/authn/saml/${id}` };
@@ -31,7 +34,7 @@ export async function connectSaml(
 
 /** Somebody at the provider that no test before knew. */
 export function samlPersonAt(provider: SamlProvider, more: Partial<SamlPerson> = {}): SamlPerson {
-  Object.assign(provider, { fault: null, isEncrypting: false });
+  Object.assign(provider, { fault: null, isEncrypting: false, wantsSigned: false, published: null });
   provider.person = { nameId: `n-${unique()}`, email: `p-${unique()}@example.com`, name: "Ada", ...more };
   return provider.person;
 }

@@ -160,7 +160,7 @@ describe("a person", () => {
 });
 
 describe("what is asked of the provider", () => {
-  it("is an AuthnRequest whose ID stays here, and metadata without a key", async () => {
+  it("is an AuthnRequest whose ID stays here, and metadata with a key", async () => {
     newPerson();
     const { sso } = await begin();
     expect(sso.startsWith(`${provider.url}/sso?SAMLRequest=`)).toBe(true);
@@ -169,7 +169,7 @@ describe("what is asked of the provider", () => {
     const metadata = await metadataOf(acme);
     expect(metadata).toContain(`entityID="${acme.acs}/metadata"`);
     expect(metadata).toContain(`Location="${acme.acs}"`);
-    expect(metadata).not.toContain("X509Certificate");
+    expect([...metadata.matchAll(/<ds:X509Certificate>/g)]).toHaveLength(2);
   });
 
   it("names the entity ID of the configuration", async () => {
@@ -247,16 +247,12 @@ describe("what does not hold signs nobody in, says the same, and is in the audit
     expect((await started.page.call("POST", "/identification", { verificationId })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it("an encrypted assertion, since there is no key for it", async () => {
+  it("an assertion that is encrypted for another connector", async () => {
     newPerson();
     const started = await begin();
     const { fields } = await formAt(started.sso);
-    const enterprise = await tenant.manage<{ id: string }>("POST", "/api/sso-connectors", {
-      ...{ providerName: "SAML", connectorName: unique(), config: {} },
-    });
-    const at = `${tenant.endpoint}/api/authn/single-sign-on/saml/${enterprise.id}/metadata`;
     provider.isEncrypting = true;
-    const SAMLResponse = await provider.respond(await (await fetch(at)).text(), provider.lastRequest?.id ?? "");
+    const SAMLResponse = await provider.respond(await metadataOf(other), provider.lastRequest?.id ?? "");
     expect(dataIn(await post(started.of.acs, { ...fields, SAMLResponse })).error).toBe("invalid_saml_response");
     expect(await lastRefusal()).toMatch(/^decryption/);
   });

@@ -48,19 +48,23 @@ it("a connector shows what the provider has to know, and is saved once its certi
   expect(await page.getByLabel(words.general.callback, { exact: true }).count()).toBe(0);
   await required(words.general.name).first().fill("Acme");
   await required(words.general.target).fill("acme");
-  await required("Sign-in URL").fill(config.signInEndpoint);
-  await required("Entity ID of the provider").fill(config.idpEntityId);
-  await required("Signing certificate").fill("no certificate");
+  await required(words.item.signInEndpoint).fill(config.signInEndpoint);
+  await required(words.item.idpEntityId).fill(config.idpEntityId);
+  await required(words.item.x509Certificate).fill("no certificate");
   await press(page, words.guide.save);
   await page.getByText(words.parameters.wrong.split("{{")[0] ?? "").waitFor();
-  await required("Signing certificate").fill(config.x509Certificate);
+  await required(words.item.x509Certificate).fill(config.x509Certificate);
   await field("Email address is verified").fill("emailVerified");
   await press(page, words.guide.save);
   await page.getByRole("heading", { level: 1, name: "Acme", exact: true }).waitFor();
   expect(await field(words.general.acsUrl).inputValue()).toBe(acs);
   expect(await barriers(page)).toEqual([]);
   const [made] = await call<{ id: string; config: object }[]>("GET", "/connectors");
-  expect(made).toMatchObject({ id, config: { ...config, profileMap: { emailVerified: "emailVerified" } } });
+  const profileMap = { emailVerified: "emailVerified" };
+  expect(made).toMatchObject({ id, config: { ...config, signAuthnRequest: false, profileMap } });
+  const metadata = await (await fetch(await field(words.general.metadataUrl).inputValue())).text();
+  const certificate = (await field(words.general.certificate).inputValue()).replaceAll(/-----[A-Z ]+-----|\s/g, "");
+  expect(metadata).toContain(`X509Certificate>${certificate}<`);
   await open(page, host(), `/console/${tenant.id}/connectors/social`);
   expect(await page.getByRole("row", { name: "Acme" }).innerText()).toContain("SAML");
 });
@@ -74,6 +78,33 @@ it("another entity ID is shown as it is saved", async () => {
   await field("Your entity ID").fill("");
   await press(page, ui.save.save);
   await expect.poll(() => field(words.general.entityId).inputValue()).toMatch(/\/metadata$/);
+  expect(complaints).toEqual([]);
+});
+
+it("a file with the provider's metadata takes the place of its values, or their URL does, and requests are signed", async () => {
+  const buffer = Buffer.from(await (await fetch(provider.metadataUrl)).text());
+  await page
+    .locator('input[type="file"]')
+    .last()
+    .setInputFiles({ name: "metadata.xml", mimeType: "application/xml", buffer });
+  await expect.poll(() => field(words.item.idpMetadataXml).inputValue()).toBe(buffer.toString());
+  await press(page, ui.save.save);
+  // Several ways would contradict each other.
+  await page.getByText("give either this or idpMetadataXml").waitFor();
+  for (const label of [words.item.signInEndpoint, words.item.idpEntityId, words.item.x509Certificate])
+    await field(label).fill("");
+  await field(words.item.signAuthnRequest).click();
+  await press(page, ui.save.save);
+  await page.locator("[data-save-bar]").waitFor({ state: "detached" });
+  await page.getByText(words.provider.certificateUntil).waitFor();
+  await field(words.item.idpMetadataXml).fill("");
+  await field(words.item.idpMetadataUrl).fill(provider.metadataUrl);
+  await press(page, ui.save.save);
+  await page.locator("[data-save-bar]").waitFor({ state: "detached" });
+  const [made] = await call<{ config: object }[]>("GET", "/connectors");
+  expect(made?.config).toMatchObject({ idpMetadataUrl: provider.metadataUrl, signAuthnRequest: true });
+  expect(made?.config).not.toHaveProperty("signInEndpoint");
+  expect(await barriers(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -92,7 +123,10 @@ it("a user registers on the sign-in page with it, and signs in from then on", as
     await seen.getByRole("button", { name: fill(phrases.continueWith, { provider: "Acme" }) }).click();
     await seen.waitForURL(`${callback()}?**`);
     expect(refused).toEqual([]);
+    expect(provider.lastRequest).toMatchObject({ isSigned: true, isProved: true });
+    provider.isEncrypting = true;
   }
+  provider.isEncrypting = false;
   const users = await call<object[]>("GET", `/users?search=${encodeURIComponent(email)}`);
   const identity = { acme: { userId: provider.person.nameId } };
   expect(users).toMatchObject([{ name: "Ada Lovelace", primaryEmail: email, identities: identity }]);

@@ -1,3 +1,4 @@
+import { verify } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as samlify from "samlify";
@@ -33,8 +34,12 @@ export interface SamlProvider {
   person: SamlPerson;
   fault: SamlFault | null;
   isEncrypting: boolean;
-  /** What the last request said. */
-  lastRequest: { id: string; isSigned: boolean } | null;
+  /** Its metadata ask for signed requests. */
+  wantsSigned: boolean;
+  /** What is at the address of its metadata instead, if anything. */
+  published: { status: number; headers?: Record<string, string>; body?: string } | null;
+  /** What the last request said. A signature was checked with the certificate of the service provider's metadata. */
+  lastRequest: { id: string; isSigned: boolean; isProved: boolean } | null;
   /** A response for a service provider's metadata: to a request, or to none. */
   respond(spMetadata: string, requestId: string | null): Promise<string>;
   stop(): Promise<void>;
@@ -61,6 +66,7 @@ export async function startSamlProvider(): Promise<SamlProvider> {
     samlify.IdentityProvider({
       ...{ entityID: entityId, privateKey: signer.privateKey, signingCert: signer.certificate, isAssertionEncrypted },
       singleSignOnService: [{ Binding: binding.redirect, Location: `${url}/sso` }],
+      wantAuthnRequestsSigned: provider.wantsSigned,
       nameIDFormat: ["urn:oasis:names:tc:SAML:2.0:nameid-format:persistent"],
       loginResponseTemplate: {
         context: (samlify.SamlLib.defaultLoginResponseTemplate.context ?? "").replace("{AuthnStatement}", statement),
@@ -100,6 +106,12 @@ export async function startSamlProvider(): Promise<SamlProvider> {
   }
 
   async function answer(at: URL, response: ServerResponse): Promise<void> {
+    if (at.pathname === "/metadata" && provider.published) {
+      const { status, headers, body } = provider.published;
+      response.writeHead(status, headers);
+      response.end(body);
+      return;
+    }
     if (at.pathname === "/metadata") {
       response.writeHead(200, { "content-type": "application/samlmetadata+xml" });
       response.end(idpOf(key, false).getMetadata());
@@ -108,9 +120,10 @@ export async function startSamlProvider(): Promise<SamlProvider> {
     if (at.pathname !== "/sso") return void response.writeHead(404).end();
     const xml = samlify.Utility.inflateString(at.searchParams.get("SAMLRequest") ?? "");
     const requestId = / ID="([^"]+)"/.exec(xml)?.[1] ?? "";
-    provider.lastRequest = { id: requestId, isSigned: at.searchParams.has("Signature") };
     const issuer = />([^<]+)<\/saml:Issuer>/.exec(xml)?.[1] ?? "";
     const spMetadata = await (await fetch(issuer)).text();
+    const isSigned = at.searchParams.has("Signature");
+    provider.lastRequest = { id: requestId, isSigned, isProved: isSigned && isProved(at.search.slice(1), spMetadata) };
     const acs = / AssertionConsumerServiceURL="([^"]+)"/.exec(xml)?.[1] ?? "";
     const relayState = at.searchParams.get("RelayState") ?? "";
     response.writeHead(200, { "content-type": "text/html" });
@@ -120,13 +133,21 @@ export async function startSamlProvider(): Promise<SamlProvider> {
   const provider: SamlProvider = {
     ...{ url, host, entityId, metadataUrl: `${url}/metadata`, respond },
     person: { nameId: "nobody", email: "nobody@acme.example", name: "Nobody" },
-    ...{ fault: null, isEncrypting: false, lastRequest: null },
+    ...{ fault: null, isEncrypting: false, wantsSigned: false, published: null, lastRequest: null },
     stop: () => new Promise((done) => server.close(() => done())),
   };
   return provider;
 }
 
 const newKey = () => createCertificate({ commonName: "idp.example", years: 3, now: Date.now() });
+
+/** The signature of a query by the signing key of some metadata (SAML 2.0 bindings, section 3.4.4.1). */
+function isProved(query: string, spMetadata: string): boolean {
+  const [, certificate = ""] = /use="signing"[\s\S]*?X509Certificate>([^<]+)</.exec(spMetadata) ?? [];
+  const [signed = "", signature = ""] = query.split("&Signature=");
+  const pem = `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----`;
+  return verify("sha256", Buffer.from(signed), pem, Buffer.from(decodeURIComponent(signature), "base64"));
+}
 
 /** After it was signed. */
 function changed(xml: string, fault: SamlFault | null): string {

@@ -44,13 +44,19 @@ const known: Record<Known, true> = {
   fromEmail: true,
   fromName: true,
   host: true,
+  idpEntityId: true,
+  idpMetadataUrl: true,
+  idpMetadataXml: true,
   pass: true,
   port: true,
   replyTo: true,
   requireTLS: true,
   secure: true,
+  signAuthnRequest: true,
+  signInEndpoint: true,
   templates: true,
   user: true,
+  x509Certificate: true,
 };
 const isKnown = (key: string): key is Known => Object.hasOwn(known, key);
 

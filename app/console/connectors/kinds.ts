@@ -1,6 +1,7 @@
 import type { Connector, ConnectorFactory, ConnectorType, ConnectorUsage } from "../../../contracts/connector.ts";
 import { useReader } from "../../document.ts";
 import type { Block } from "../docs/markdown.ts";
+import type { PublishedSaml } from "../enterprise-sso/published-saml.ts";
 
 /** What a dialog chooses from. */
 export type Kind = Pick<
@@ -14,6 +15,14 @@ export type ListedConnector = Pick<
   "id" | "connectorId" | "type" | "target" | "platform" | "name" | "logo" | "logoDark" | "isStandard"
 > & { usage: ConnectorUsage };
 
+/** What a SAML provider has to know of a connector. There are metadata and a certificate once it is saved. */
+interface OwnSaml {
+  acsUrl: string;
+  entityId: string;
+  metadataUrl?: string | undefined;
+  certificate?: string | undefined;
+}
+
 /** A connector or a kind as its form shows it, with the guide of its kind. */
 export type Form = Pick<
   ConnectorFactory,
@@ -21,8 +30,10 @@ export type Form = Pick<
 > &
   Partial<Pick<Connector, "config" | "metadata" | "syncProfile" | "enableTokenStorage">> & {
     guide: Block[];
-    /** Of a social connector: what its provider has to know of us. With SAML, that is no redirect URI. */
-    own: { callback: string } | { acsUrl: string; entityId: string } | null;
+    /** Of a social connector: what its provider has to know of us. */
+    own: { callback: string } | OwnSaml | null;
+    /** Of a connector with SAML: what is known of its provider. */
+    provider: PublishedSaml["identityProvider"] | null;
     /** Of a connector whose provider reports what becomes of messages: where to, and how to set that up. */
     webhook: { address: string; guide: Block[] } | null;
   };

@@ -11,6 +11,15 @@ export function OwnValues({ of }: { of: NonNullable<Form["own"]> }) {
     <>
       <CopyField label={t("general.acsUrl")} value={of.acsUrl} />
       <CopyField label={t("general.entityId")} value={of.entityId} />
+      {of.metadataUrl && <CopyField label={t("general.metadataUrl")} value={of.metadataUrl} />}
+      {of.certificate && (
+        <CopyField
+          label={t("general.certificate")}
+          about={t("general.certificateAbout")}
+          value={of.certificate}
+          isLong
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Checkbox, NativeSelect, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
+import { useIsWhole } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { ChooseTextFile } from "../../ui/choose-text-file.tsx";
 import { SecretFields } from "../../ui/edit-form.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
@@ -87,7 +89,7 @@ function Field({ of: item, value, error, canUpload }: ParameterFieldProps) {
         />
       );
     case "MultilineText":
-      return <Textarea {...typed} dir="ltr" autosize minRows={3} maxRows={12} defaultValue={textOf(value)} />;
+      return <Lines {...typed} fileTypes={item.fileTypes} defaultValue={textOf(value)} />;
     case "Switch":
       return <Switch {...shared} defaultChecked={value === true} />;
     case "Select":
@@ -110,6 +112,22 @@ function Field({ of: item, value, error, canUpload }: ParameterFieldProps) {
     default:
       return type satisfies never;
   }
+}
+
+interface LinesProps extends SecretProps {
+  fileTypes: string | undefined;
+}
+
+/** A text of several lines, which a file may hold. Where no script runs, it is pasted. */
+function Lines({ fileTypes, ...rest }: LinesProps) {
+  const isWhole = useIsWhole();
+  const text = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className={styles.group}>
+      <Textarea {...rest} ref={text} dir="ltr" autosize minRows={3} maxRows={12} />
+      {fileTypes && !isWhole && <ChooseTextFile accept={fileTypes} into={text} maxKb={256} />}
+    </div>
+  );
 }
 
 interface SecretProps {

@@ -6,6 +6,7 @@ import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { Versioned } from "../api-result.ts";
 import { parseMarkdown } from "../docs/markdown.ts";
+import type { PublishedSaml } from "../enterprise-sso/published-saml.ts";
 import { type Form, type Kind, type ListedConnector, type OpenConnector, type Tab, tabOf } from "./kinds.ts";
 
 const Usages = z.array(ConnectorUsage);
@@ -70,9 +71,12 @@ function ownValuesOf(about: ConnectorFactory | Connector, { endpoint, id }: Plac
   const isSaved = "connectorId" in about;
   if ((isSaved ? about.connectorId : about.id) !== samlFactoryId) return { callback: `${endpoint}/callback/${id}` };
   const { acsUrl, entityId } = samlValuesOf(endpoint, id);
-  const chosen = isSaved ? about.config.entityID : undefined;
-  return { acsUrl, entityId: typeof chosen === "string" && chosen !== "" ? chosen : entityId };
+  const saved = isSaved ? publishedBy(about).serviceProvider : undefined;
+  if (!saved) return { acsUrl, entityId };
+  return { acsUrl, entityId: saved.entityId, metadataUrl: entityId, certificate: saved.x509Certificate };
 }
+
+const publishedBy = ({ providerConfig }: Connector): PublishedSaml => providerConfig ?? {};
 
 function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): Form {
   const { type, target, name, formItems, isStandard, isTokenStorageSupported, readme, webhookGuide } = about;
@@ -85,6 +89,7 @@ function formOf(about: ConnectorFactory | Connector, { endpoint, id }: Place): F
     ...{ type, target, name, formItems, isStandard, isTokenStorageSupported },
     guide: parseMarkdown(guide, webAddress),
     own: type === "Social" ? ownValuesOf(about, { endpoint, id }) : null,
+    provider: ("connectorId" in about && publishedBy(about).identityProvider) || null,
     // One that is not saved has no ID yet.
     webhook:
       webhookGuide && id

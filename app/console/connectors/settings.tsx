@@ -22,6 +22,7 @@ import { readForm } from "./form.server.ts";
 import { GeneralCard } from "./general-card.tsx";
 import { type OpenConnector, useNameOf } from "./kinds.ts";
 import { ParametersCard } from "./parameters-card.tsx";
+import { ProviderCard } from "./provider-card.tsx";
 import { signInMethods } from "./sign-in-notice.tsx";
 import { TestCard } from "./test-card.tsx";
 import { WebhookCard } from "./webhook-card.tsx";
@@ -69,6 +70,7 @@ function Cards({ canUpload, result }: { canUpload: boolean; result: Route.Compon
         {type === "Social" && <GeneralCard of={value} canUpload={canUpload} />}
         <ParametersCard of={value} errors={errors} canUpload={canUpload} />
       </EntityForm>
+      {value.provider && <ProviderCard of={value.provider} />}
       {value.webhook && <WebhookCard of={value.webhook} />}
       {usage.builtIn && <BuiltInCard of={usage.builtIn} />}
       {type !== "Social" && can("write:data") && <TestCard type={type} factoryId={connectorId} form={form} />}

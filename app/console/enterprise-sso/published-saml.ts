@@ -1,6 +1,6 @@
 /** `providerConfig` of a connector with SAML. */
 export interface PublishedSaml {
-  serviceProvider?: { entityId: string; assertionConsumerServiceUrl: string };
+  serviceProvider?: { entityId: string; assertionConsumerServiceUrl: string; x509Certificate?: string };
   identityProvider?: {
     entityId: string;
     signInEndpoint: string;

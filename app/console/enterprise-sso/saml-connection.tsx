@@ -5,12 +5,12 @@ import { FormCard } from "../../ui/form-card.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
+import { IdentityProvider } from "../kit/identity-provider.tsx";
 import { configErrors } from "./config-errors.ts";
 import { attributeNames } from "./config-fields.ts";
 import { MetadataFields } from "./metadata-fields.tsx";
 import { OwnValues } from "./own-values.tsx";
 import type { PublishedSaml } from "./published-saml.ts";
-import { ReadMetadata } from "./read-metadata.tsx";
 
 interface SamlConnectionProps {
   context: EntityContext<SsoConnector>;
@@ -25,6 +25,10 @@ export function SamlConnection({ context, result, endpoint }: SamlConnectionProp
   const { errors, rest } = configErrors(result?.failure, "metadataUrl");
   const { serviceProvider, identityProvider, defaultAttributeMapping } = (value.providerConfig ?? {}) as PublishedSaml;
   const mapping = (value.config.attributeMapping ?? {}) as Record<string, string>;
+  const terms = {
+    ...{ entityId: t("idpEntityId"), signInEndpoint: t("signInEndpoint") },
+    ...{ certificateUntil: t("certificateUntil"), expired: t("expired") },
+  };
   return (
     <>
       {serviceProvider && (
@@ -36,7 +40,7 @@ export function SamlConnection({ context, result, endpoint }: SamlConnectionProp
         <input type="hidden" name="protocol" value="saml" />
         <FormCard title={t("provider")} about={t(`steps.${value.providerName}`)}>
           <MetadataFields config={value.config} errors={errors} />
-          {identityProvider && <ReadMetadata of={identityProvider} />}
+          {identityProvider && <IdentityProvider of={identityProvider} terms={terms} />}
           <Switch
             label={t("signRequests")}
             description={t("signRequestsAbout")}

@@ -48,7 +48,7 @@ export const saml = socialFactory({
     {
       type: "MultilineText",
       key: "idpMetadataXml",
-      label: "Metadata (XML)",
+      label: "Metadata XML",
       description: "If the provider has no metadata URL.",
       fileTypes: ".xml,application/xml,text/xml",
     },
@@ -56,7 +56,7 @@ export const saml = socialFactory({
       placeholder: "https://idp.example.com/sso",
       description: "Leave this and the next two fields empty if you enter metadata.",
     }),
-    textItem("idpEntityId", "Entity ID of the provider"),
+    textItem("idpEntityId", "Issuer (entity ID)"),
     {
       type: "MultilineText",
       key: "x509Certificate",
