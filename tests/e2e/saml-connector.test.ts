@@ -93,7 +93,7 @@ it("a file with the provider's metadata takes the place of its values, or their 
   await page.getByText("give either this or idpMetadataXml").waitFor();
   for (const label of [words.item.signInEndpoint, words.item.idpEntityId, words.item.x509Certificate])
     await field(label).fill("");
-  await field(words.item.signAuthnRequest).click();
+  await page.getByRole("switch", { name: words.item.signAuthnRequest }).click();
   await press(page, ui.save.save);
   await page.locator("[data-save-bar]").waitFor({ state: "detached" });
   await page.getByText(words.provider.certificateUntil).waitFor();

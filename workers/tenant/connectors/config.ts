@@ -14,7 +14,7 @@ export const sealConfig = (ctx: Ctx, id: string, config: JsonObject): Promise<st
 export const openConfig = async (ctx: Ctx, row: Row<typeof connectors>): Promise<JsonObject> =>
   JSON.parse(await ctx.box.open(row.sealedConfig, contextOf(ctx, row.id)));
 
-/** What was given of a configuration. What its kind keeps beside that, such as a key of ours, is nobody's. */
+/** What was given of a configuration. What its kind keeps beside that, such as a private key, is never shown. */
 function givenOf({ about }: Factory, config: JsonObject): [string, JsonObject[string]][] {
   const fields = new Set(about.formItems.map(({ key }) => key));
   return Object.entries(config).filter(([key]) => fields.has(key));

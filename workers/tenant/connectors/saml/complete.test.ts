@@ -1,19 +1,20 @@
 import { expect, it } from "vitest";
-import { idpKey, spKey, now as then } from "../../../../tests/saml/identity-provider.ts";
+import { idpKey, spKey, strangerKey, now as then } from "../../../../tests/saml/identity-provider.ts";
 import { codeOf, kind } from "../../../../tests/services/social-connectors.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { openOutbound } from "../../../kernel/outbound.ts";
 import { writeIdpMetadata } from "../../saml/write-metadata.ts";
 import { admitConfig } from "../rules.ts";
 import { completeConfig } from "./complete.ts";
+import { SamlConfig } from "./config.ts";
 import { connectionOf } from "./connection.ts";
 
 const factory = kind("saml");
 const url = "https://idp.acme.io/metadata";
-const metadata = (binding: "redirect" | "post" = "redirect", wantAuthnRequestsSigned = false) =>
+const metadata = (binding: "redirect" | "post" = "redirect", { certificate } = idpKey) =>
   writeIdpMetadata({
-    ...{ entityId: "https://idp.example", signingCertificates: [idpKey.certificate], nameIdFormats: [] },
-    ...{ singleSignOnServices: [{ binding, location: "https://idp.example/sso" }], wantAuthnRequestsSigned },
+    ...{ entityId: "https://idp.example", signingCertificates: [certificate], nameIdFormats: [] },
+    ...{ singleSignOnServices: [{ binding, location: "https://idp.example/sso" }], wantAuthnRequestsSigned: false },
   }).markup;
 const provider = {
   ...{ entityId: "https://idp.example", signInEndpoint: "https://idp.example/sso" },
@@ -89,6 +90,19 @@ it("nor one whose name leads to a private address, when it is saved and later", 
   const saved = { idpMetadataUrl: later, identityProvider: provider, serviceProvider: spKey, profileMap: {} };
   expect((await connectionOf(ctx, "c1", saved as never)).provider).toEqual(provider);
   expect(asked).toEqual([]);
+});
+
+it("an address is read again after five minutes, so that a new certificate is known", async () => {
+  let xml = metadata();
+  const { ctx, asked } = world(() => new Response(xml));
+  const rotating = "https://rotating.acme.io/metadata";
+  const config = SamlConfig.parse(await save(ctx, { idpMetadataUrl: rotating }));
+  xml = metadata("redirect", strangerKey);
+  const certificatesAt = async (now: number) =>
+    (await connectionOf({ ...ctx, now: () => now }, "c1", config)).provider.certificates;
+  expect(await certificatesAt(then + 299_999)).toEqual([idpKey.certificate]);
+  expect(asked).toHaveLength(1);
+  expect(await certificatesAt(then + 300_000)).toEqual([strangerKey.certificate]);
 });
 
 it("a key is made once, and not by who sends one", async () => {
