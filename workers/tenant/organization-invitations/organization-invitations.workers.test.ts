@@ -2,9 +2,13 @@ import { expect, it } from "vitest";
 import type { OrganizationInvitation } from "../../../contracts/organization-invitation.ts";
 import { freshCtx } from "../../../tests/workers/harness.ts";
 import { failures, type Managed, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import { plansOf } from "../../../tests/workers/plans.ts";
+import { atomic, inList } from "../../kernel/db.ts";
 import { maxInvitationsPerHour } from "../messages/passcodes.ts";
 import { createOrganization } from "../organizations/create.ts";
+import { user as userEntity } from "../users/entity.ts";
 import { createOrganizationInvitation } from "./create.ts";
+import { listOrganizationInvitations } from "./list.ts";
 import { sendInvitationMessage } from "./message.ts";
 
 const all = "/api/organization-invitations";
@@ -278,4 +282,14 @@ it("nothing of another tenant is reached, and hostile bodies are refused in code
   ]);
   // Nothing here can send mail, which is said as that.
   expect(failed.filter((one) => !one.startsWith("501 "))).toEqual([]);
+});
+
+it("what one user sent is found by an index, also when the user goes", async () => {
+  const listed = await plansOf((ctx) =>
+    listOrganizationInvitations(ctx, { inviterId: "u", page: "1", page_size: "20" }),
+  );
+  const ofInviter = /SEARCH organization_invitations USING .*organization_invitations_inviter/;
+  expect(listed).toContainEqual(expect.stringMatching(ofInviter));
+  const deleted = await plansOf((ctx) => atomic(ctx.db, userEntity.onDeleteAll?.(ctx, inList(["u"])) ?? []));
+  expect(deleted).toContainEqual(expect.stringMatching(ofInviter));
 });

@@ -33,6 +33,9 @@ export const organizationInvitations = sqliteTable(
     index("organization_invitations_created").on(t.tenantId, t.createdAt, t.id),
     index("organization_invitations_organization").on(t.tenantId, t.organizationId, t.createdAt, t.id),
     index("organization_invitations_invitee").on(t.tenantId, t.invitee, t.createdAt, t.id),
+    index("organization_invitations_inviter")
+      .on(t.tenantId, t.inviterId, t.createdAt, t.id)
+      .where(sql`inviter_id IS NOT NULL`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX `organization_invitations_inviter` ON `organization_invitations` (`tenant_id`,`inviter_id`,`created_at`,`id`) WHERE inviter_id IS NOT NULL;
