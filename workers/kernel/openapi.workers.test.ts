@@ -47,6 +47,10 @@ it("a tenant's document has the Management, Experience and Account API, the root
   expect(Object.keys(tenant.paths)).toEqual(
     expect.arrayContaining(["/api/users", "/api/experience/submit", "/api/my-account", "/api/account-center"]),
   );
+  // Answered at the edge, and described with the others.
+  expect(Object.keys(tenant.paths)).toEqual(
+    expect.arrayContaining(["/api/domains", "/api/domains/{id}", "/api/systems/application"]),
+  );
   expect(Object.keys(tenant.paths)).not.toContain("/me");
   expect(root.servers).toEqual([{ url: origin }]);
   expect(Object.keys(root.paths)).toEqual(

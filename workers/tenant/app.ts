@@ -15,7 +15,6 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { deliveryRoutes, deliveryWebhooks } from "./deliveries/routes.ts";
 import { directoryRoutes } from "./directories/routes.ts";
 import { scimRoutes } from "./directories/scim/routes.ts";
-import { documentRoutes } from "./document-routes.ts";
 import { templateRoutes } from "./email-templates/routes.ts";
 import { hasuraRoutes } from "./hasura/routes.ts";
 import { logStreamRoutes } from "./log-streams/routes.ts";
@@ -108,6 +107,3 @@ captchaProviderRoutes(tenantApp);
 configRoutes(tenantApp);
 userAssetRoutes(tenantApp);
 meRoutes(tenantApp);
-
-// Last: the documents hold what was declared before them.
-documentRoutes(tenantApp);
