@@ -30,7 +30,7 @@ import { trialOf, trialPage } from "./edge-trial.ts";
 import { admitForm, admitOrigin, admitUrl, bodyLimitOf, readBody } from "./kernel/admission.ts";
 import { openAssets } from "./kernel/assets.ts";
 import { type EdgeEnv, parseEdgeEnv, trackingOf } from "./kernel/env.ts";
-import { AppError, errorResponse, toAppError } from "./kernel/error.ts";
+import { AppError, errorResponse, isProtocolPath, toAppError } from "./kernel/error.ts";
 import { revalidated } from "./kernel/etag.ts";
 import { countAnswer } from "./kernel/host-traffic.ts";
 import { newId } from "./kernel/id.ts";
@@ -77,7 +77,10 @@ export default {
       const error = toAppError(thrown);
       if (error.code === "request.general") context().log("error", "edge.failed", { error: errorTrace(thrown) });
       countUnderDomain(target, error.status);
-      return withSecurityHeaders(await errorResponse(error, context()), securityOptions);
+      const { language, phrases } = context();
+      const isProtocol = target !== null && "path" in target && isProtocolPath(target.path);
+      const made = await errorResponse(error, { language, phrases, requestId, isProtocol });
+      return withSecurityHeaders(made, securityOptions);
     } finally {
       answered.resolve();
     }

@@ -52,13 +52,34 @@ export interface Reader {
   language: Language;
   phrases: ReadPhrases;
   requestId: string;
+  /** The path is one of the protocol's, whose clients read `error` (RFC 6749, section 5.2). */
+  isProtocol?: boolean;
+}
+
+/** Whether a path below a tenant's endpoint is one of OpenID Connect. */
+export const isProtocolPath = (path: string): boolean => path.startsWith("/oidc/");
+
+interface ProtocolError {
+  error?: string;
+  error_description?: string;
+}
+
+/** An error in the words of RFC 6749, section 4.1.2.1 and 5.2, and of RFC 6750, section 3.1. */
+function protocolErrorOf({ code, status }: AppError): string {
+  if (code.startsWith("oidc.")) return code.slice("oidc.".length);
+  if (status === 401) return "invalid_token";
+  if (status >= 500) return status === 503 ? "temporarily_unavailable" : "server_error";
+  return "invalid_request";
 }
 
 /** The words are made here, at the HTTP boundary, in the reader's language. */
-async function errorBody(error: AppError, { language, phrases, requestId }: Reader): Promise<ErrorBody> {
+async function errorBody(error: AppError, reader: Reader): Promise<ErrorBody & ProtocolError> {
+  const { language, phrases, requestId, isProtocol = false } = reader;
+  const message = error.reason ?? (await errorMessage(phrases, error.code, language));
   return {
+    ...(isProtocol ? { error: protocolErrorOf(error), error_description: error.details ?? message } : {}),
     code: error.code,
-    message: error.reason ?? (await errorMessage(phrases, error.code, language)),
+    message,
     ...(error.data === undefined ? {} : { data: error.data }),
     ...(error.details === undefined ? {} : { details: error.details }),
     requestId,

@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { acceptLanguage } from "../../locales/languages.ts";
 import type { ReadPhrases } from "../../locales/phrases.ts";
 import type { ApiCall } from "./context.ts";
-import { AppError, errorResponse, type Reader, toAppError } from "./error.ts";
+import { AppError, errorResponse, isProtocolPath, type Reader, toAppError } from "./error.ts";
 import { errorTrace, type Log } from "./log.ts";
 
 /** What every app of ours finds in `c.env`: the request's id and log, beside what the app itself needs. */
@@ -28,6 +28,7 @@ export function newApp<Scope extends RequestScope>(): Hono<{ Bindings: Scope }> 
     language: acceptLanguage(request.headers.get("accept-language")),
     phrases,
     requestId,
+    isProtocol: isProtocolPath(new URL(request.url).pathname),
   });
   app.onError((thrown, c) => {
     const error = thrown instanceof HTTPException ? httpException(thrown) : toAppError(thrown);

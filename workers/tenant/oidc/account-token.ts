@@ -2,7 +2,7 @@ import { bearerOf } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findAccount } from "./accounts.ts";
-import { findApplication } from "./clients.ts";
+import { findApplication, userScopeLimit } from "./clients.ts";
 import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { providerOf } from "./provider.ts";
 
@@ -40,6 +40,8 @@ export function requireAccountToken(ctx: Ctx, authorization: string | undefined)
     if (!isAlive) throw new AppError("auth.unauthorized");
     const { isThirdParty, oidc } = application;
     const redirectUris = isThirdParty ? [] : oidc.redirectUris;
-    return { userId: accountId, clientId, isThirdParty, redirectUris, scopes: new Set(scopes), sessionUid };
+    const limit = userScopeLimit(application);
+    const held = new Set([...scopes].filter((scope) => limit === null || limit.has(scope)));
+    return { userId: accountId, clientId, isThirdParty, redirectUris, scopes: held, sessionUid };
   });
 }

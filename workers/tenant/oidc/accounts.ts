@@ -5,7 +5,7 @@ import type { Identities, UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { idTokenConfigId, idTokenConfigOf } from "../configs/id-token.ts";
-import { findApplication } from "./clients.ts";
+import { findApplication, userScopeLimit } from "./clients.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
 /** A user with what claims are made of, from one round trip. */
@@ -103,7 +103,23 @@ export async function findAccount(context: KoaContextWithOIDC | null, id: string
   const shown = seen
     ? { ...user, organizations: user.organizations.filter((organization) => seen.has(organization.id)) }
     : user;
-  return { accountId: id, claims: async (use) => claimsOf(shown, use === "userinfo") };
+  const limit = userScopeLimit(application);
+  return {
+    accountId: id,
+    async claims(use, scope) {
+      const claims = claimsOf(shown, use === "userinfo");
+      return limit === null ? claims : withinScopes(claims, new Set(scope.split(" ").filter((one) => limit.has(one))));
+    },
+  };
+}
+
+/**
+ * What a third party learns comes of scopes that it may ask for and the user agreed to: the claims parameter (OpenID Connect
+ * Core 1.0, section 5.5), which the consent page does not show, adds nothing to that.
+ */
+function withinScopes(claims: AccountClaims, scopes: ReadonlySet<string>): AccountClaims {
+  const open = new Set([...scopes].flatMap((scope) => scopeClaims[scope] ?? []));
+  return Object.fromEntries(Object.entries(claims).filter(([name]) => open.has(name))) as AccountClaims;
 }
 
 /** The organizations that a user let a third-party application see. */

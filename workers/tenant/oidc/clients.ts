@@ -153,7 +153,7 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
   const { type, oidc, isThirdParty } = application;
   const isMachine = type === "MachineToMachine";
   const isPublic = isPublicClient(type);
-  const thirdPartyScopes = ["openid", "offline_access", ...namesOf(application, "user", null)];
+  const scopes = userScopeLimit(application);
   return {
     client_id: application.id,
     client_name: application.name,
@@ -173,12 +173,16 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
     post_logout_redirect_uris: oidc.postLogoutRedirectUris,
     ...(oidc.backchannelLogoutUri ? { backchannel_logout_uri: oidc.backchannelLogoutUri } : {}),
     ...(oidc.backchannelLogoutSessionRequired ? { backchannel_logout_session_required: true } : {}),
-    ...(isThirdParty ? { scope: thirdPartyScopes.join(" ") } : {}),
+    ...(scopes ? { scope: [...scopes].join(" ") } : {}),
   };
 }
 
 const namesOf = (application: OidcApplication, kind: ConsentKind, indicator: string | null): string[] =>
   application.mayAskFor.filter((one) => one.kind === kind && one.indicator === indicator).map((one) => one.name);
+
+/** The scopes of a user's own data that a client may be given at all; null for the tenant's own applications. */
+export const userScopeLimit = (application: OidcApplication | null): Set<string> | null =>
+  application?.isThirdParty ? new Set(["openid", "offline_access", ...namesOf(application, "user", null)]) : null;
 
 /**
  * The scopes of an audience that a client may be given at all; null for the tenant's own applications, which

@@ -1,7 +1,7 @@
 import { errors, type KoaContextWithOIDC, type Provider } from "oidc-provider";
 import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { managedTenantOf } from "./admin-tenant.ts";
-import { findApplication } from "./clients.ts";
+import { findApplication, userScopeLimit } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { organizationOf, organizationScope, organizationUrn } from "./resource-servers.ts";
 
@@ -61,6 +61,12 @@ export function grantScopesByRole(provider: Provider): void {
       return allowed;
     },
   });
+  const ofUser = provider.Grant.prototype.getOIDCScopeFiltered;
+  provider.Grant.prototype.getOIDCScopeFiltered = function asAllowed(filter: string[] | Set<string>): string {
+    // What was taken from a third party since the user agreed is gone from its tokens, and from what it refreshes.
+    const limit = userScopeLimit(currentOidcRequest().applications.get(this.clientId ?? "") ?? null);
+    return ofUser.call(this, limit === null ? [...filter] : [...filter].filter((scope) => limit.has(scope)));
+  };
   const filtered = provider.Grant.prototype.getResourceScopeFiltered;
   provider.Grant.prototype.getResourceScopeFiltered = function byRole(
     resource: string,

@@ -31,6 +31,7 @@ import {
   defaultResource,
   deniedInOrganization,
   organizationOf,
+  organizationScope,
   organizationsResource,
   resourceServerFor,
   scopesInOrganizations,
@@ -280,6 +281,11 @@ function organizationFor({ oidc }: KoaContextWithOIDC, resource: string): string
   const { form, claims } = currentOidcRequest();
   const id = oidc.route === "token" ? form.get("organization_id") : null;
   if (!id || organizationOf(resource) !== null) return null;
+  const { AuthorizationCode, DeviceCode } = oidc.entities;
+  const source = AuthorizationCode ?? DeviceCode;
+  // As with a refresh token (`grants.ts`): which organizations a user is in is for applications that asked for it.
+  if (source && !source.scope?.split(" ").includes(organizationScope))
+    throw new errors.InsufficientScope("the sign-in lacks the scope for organizations", organizationScope);
   claims.organization_id = id;
   return id;
 }
