@@ -52,8 +52,19 @@ export function variablesOf(
     }));
 }
 
+/** What the readers of a message go on with, which is why it is sent; null for a notice. */
+export const neededIn = (type: TemplateType): "code" | "link" | null =>
+  (["code", "link"] as const).find((name) => carriedBy(type).includes(name)) ?? null;
+
 /** How a template names a variable; spaces around the name do not count. */
 export const variablePattern = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+/** The one that a template would have to name, and does not; else null. */
+export function missingVariable(type: TemplateType, text: string): "code" | "link" | null {
+  const needed = neededIn(type);
+  const used = [...text.matchAll(variablePattern)].map(([, name = ""]) => name);
+  return needed !== null && !used.includes(needed) ? needed : null;
+}
 
 /** Variables of a text that are none of these, each once. */
 export function unknownVariables(text: string, known: readonly string[]): string[] {

@@ -28,6 +28,12 @@ export default {
     "Wählen Sie eine aus, um sie einzufügen, oder geben Sie im Inhalt {{braces}} ein. Eine Variable ohne Wert zeigt nichts an.",
   insert: "{{name}} einfügen",
   unknown: "Diese Variablen haben in dieser E-Mail keinen Wert und zeigen nichts an: {{names}}",
+  missing: {
+    title: "Ohne {{name}} speichern?",
+    body: "Diese Nachricht enthält {{name}} nicht. Wer sie erhält, kommt damit nicht weiter.",
+    action: "Trotzdem speichern",
+    check: "Die Nachricht ohne speichern",
+  },
   preview: "Vorschau",
   previewAbout: "Mit Beispielwerten. Bilder werden nicht geladen.",
   previewOf: "Vorschau der E-Mail",

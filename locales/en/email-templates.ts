@@ -26,6 +26,12 @@ export default {
     "Select one to insert it, or type {{braces}} in the content. A variable without a value shows nothing.",
   insert: "Insert {{name}}",
   unknown: "These variables have no value in this email and show nothing: {{names}}",
+  missing: {
+    title: "Save without {{name}}?",
+    body: "This message doesn’t contain {{name}}. Users who get it can’t continue.",
+    action: "Save anyway",
+    check: "Save the message without it",
+  },
   preview: "Preview",
   previewAbout: "Shown with sample values. Images aren’t loaded.",
   previewOf: "Preview of the email",

@@ -28,6 +28,12 @@ export default {
     "Selecciona una para insertarla o escribe {{braces}} en el contenido. Una variable sin valor no muestra nada.",
   insert: "Insertar {{name}}",
   unknown: "Estas variables no tienen valor en este correo y no muestran nada: {{names}}",
+  missing: {
+    title: "¿Guardar sin {{name}}?",
+    body: "Este mensaje no contiene {{name}}. Los usuarios que lo reciban no podrán continuar.",
+    action: "Guardar de todos modos",
+    check: "Guardar el mensaje sin ella",
+  },
   preview: "Vista previa",
   previewAbout: "Con valores de ejemplo. Las imágenes no se cargan.",
   previewOf: "Vista previa del correo",

@@ -28,6 +28,12 @@ export default {
     "Sélectionnez-en une pour l’insérer, ou saisissez {{braces}} dans le contenu. Une variable sans valeur n’affiche rien.",
   insert: "Insérer {{name}}",
   unknown: "Ces variables n’ont pas de valeur dans cet e-mail et n’affichent rien : {{names}}",
+  missing: {
+    title: "Enregistrer sans {{name}} ?",
+    body: "Ce message ne contient pas {{name}}. Les utilisateurs qui le reçoivent ne pourront pas continuer.",
+    action: "Enregistrer quand même",
+    check: "Enregistrer le message sans elle",
+  },
   preview: "Aperçu",
   previewAbout: "Avec des exemples de valeurs. Les images ne sont pas chargées.",
   previewOf: "Aperçu de l’e-mail",

@@ -28,6 +28,12 @@ export default {
     "Selezionane una per inserirla oppure digita {{braces}} nel contenuto. Una variabile senza valore non mostra nulla.",
   insert: "Inserisci {{name}}",
   unknown: "Queste variabili non hanno un valore in questa email e non mostrano nulla: {{names}}",
+  missing: {
+    title: "Salvare senza {{name}}?",
+    body: "Questo messaggio non contiene {{name}}. Gli utenti che lo ricevono non possono proseguire.",
+    action: "Salva comunque",
+    check: "Salva il messaggio senza",
+  },
   preview: "Anteprima",
   previewAbout: "Con valori di esempio. Le immagini non vengono caricate.",
   previewOf: "Anteprima dell’email",

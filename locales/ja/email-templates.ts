@@ -27,6 +27,12 @@ export default {
   variablesAbout: "選択すると挿入されます。本文に {{braces}} と入力しても選べます。値のない変数は何も表示されません。",
   insert: "{{name}} を挿入",
   unknown: "次の変数はこのメールでは値がなく、何も表示されません: {{names}}",
+  missing: {
+    title: "{{name}} なしで保存しますか?",
+    body: "このメッセージには {{name}} が含まれていません。受け取ったユーザーは先に進めません。",
+    action: "このまま保存",
+    check: "含めずにメッセージを保存する",
+  },
   preview: "プレビュー",
   previewAbout: "サンプルの値で表示しています。画像は読み込まれません。",
   previewOf: "メールのプレビュー",

@@ -28,6 +28,12 @@ export default {
     "Wybierz zmienną, aby ją wstawić, lub wpisz {{braces}} w treści. Zmienna bez wartości nic nie pokazuje.",
   insert: "Wstaw {{name}}",
   unknown: "Te zmienne nie mają wartości w tym e-mailu i nic nie pokazują: {{names}}",
+  missing: {
+    title: "Zapisać bez {{name}}?",
+    body: "Ta wiadomość nie zawiera {{name}}. Użytkownicy, którzy ją otrzymają, nie będą mogli kontynuować.",
+    action: "Zapisz mimo to",
+    check: "Zapisz wiadomość bez tej zmiennej",
+  },
   preview: "Podgląd",
   previewAbout: "Z przykładowymi wartościami. Obrazy nie są wczytywane.",
   previewOf: "Podgląd e-maila",

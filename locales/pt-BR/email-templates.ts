@@ -28,6 +28,12 @@ export default {
     "Selecione uma para inseri-la ou digite {{braces}} no conteúdo. Uma variável sem valor não mostra nada.",
   insert: "Inserir {{name}}",
   unknown: "Estas variáveis não têm valor neste e-mail e não mostram nada: {{names}}",
+  missing: {
+    title: "Salvar sem {{name}}?",
+    body: "Esta mensagem não contém {{name}}. Os usuários que a receberem não conseguirão continuar.",
+    action: "Salvar mesmo assim",
+    check: "Salvar a mensagem sem a variável",
+  },
   preview: "Prévia",
   previewAbout: "Com valores de exemplo. As imagens não são carregadas.",
   previewOf: "Prévia do e-mail",

@@ -28,6 +28,12 @@ export default {
     "Selecione uma para a inserir ou escreva {{braces}} no conteúdo. Uma variável sem valor não mostra nada.",
   insert: "Inserir {{name}}",
   unknown: "Estas variáveis não têm valor neste e-mail e não mostram nada: {{names}}",
+  missing: {
+    title: "Guardar sem {{name}}?",
+    body: "Esta mensagem não contém {{name}}. Os utilizadores que a receberem não conseguirão continuar.",
+    action: "Guardar mesmo assim",
+    check: "Guardar a mensagem sem a variável",
+  },
   preview: "Pré-visualização",
   previewAbout: "Com valores de exemplo. As imagens não são carregadas.",
   previewOf: "Pré-visualização do e-mail",

@@ -28,6 +28,12 @@ export default {
     "Eklemek için birini seçin veya içeriğe {{braces}} yazın. Değeri olmayan bir değişken hiçbir şey göstermez.",
   insert: "{{name}} ekle",
   unknown: "Bu değişkenlerin bu e-postada değeri yok ve hiçbir şey göstermezler: {{names}}",
+  missing: {
+    title: "{{name}} olmadan kaydedilsin mi?",
+    body: "Bu iletide {{name}} yok. İletiyi alan kullanıcılar devam edemez.",
+    action: "Yine de kaydet",
+    check: "İletiyi değişken olmadan kaydet",
+  },
   preview: "Önizleme",
   previewAbout: "Örnek değerlerle gösterilir. Görseller yüklenmez.",
   previewOf: "E-postanın önizlemesi",

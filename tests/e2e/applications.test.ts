@@ -84,8 +84,18 @@ describe("the library of guides", () => {
     const inFresh = await managementOf(owner, fresh);
     const saved = await inFresh<Made>("GET", `/applications/${id}`);
     expect(saved.oidcClientMetadata.redirectUris).toEqual(["http://localhost:5999/back"]);
-    await page.getByRole("link", { name: guides.finish }).click();
+
+    // What stands in the fields counts when the guide is finished, whether or not it was saved before.
+    await field.fill("javascript:alert(2)");
+    await press(page, guides.finish);
+    await page.getByText(words.settings.dangerous).waitFor();
+    await field.fill("http://localhost:5999/done");
+    await page.getByRole("link", { name: "Vue" }).click();
+    await confirm(page, ui.save.leave.stay);
+    await press(page, guides.finish);
     await page.waitForURL(new RegExp(`${id}/settings$`));
+    const finished = await inFresh<Made>("GET", `/applications/${id}`);
+    expect(finished.oidcClientMetadata.redirectUris).toEqual(["http://localhost:5999/done"]);
     expect(complaints).toEqual([]);
   });
 

@@ -90,7 +90,20 @@ it("an email is written with its preview beside it, tested, saved, and reset, an
   await page.getByText(named(words.sms.sent, { phone: "+44 20 7946 0999" })).waitFor();
   await press(page, ui.save.save);
   await page.getByText(ui.save.saved).waitFor();
-  expect(await call("GET", "/sms-templates")).toMatchObject([{ templateType: "BindMfa", languageTag: "en" }]);
+  const ofMfa = { templateType: "BindMfa", languageTag: "en" };
+  expect(await call("GET", "/sms-templates")).toMatchObject([ofMfa]);
+
+  // Nobody can go on with an SMS without its code: that is said, and asked before it is saved.
+  await content.press("ControlOrMeta+a");
+  await content.pressSequentially("Hello");
+  await page.getByText(named(words.missing.body, { name: "{{code}}" })).waitFor();
+  await press(page, ui.save.save);
+  await page.getByRole("heading", { name: named(words.missing.title, { name: "{{code}}" }) }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await call("GET", "/sms-templates")).toMatchObject([{ details: { content: expect.stringMatching(/code/) } }]);
+  await press(page, ui.save.save);
+  await confirm(page, words.missing.action);
+  await expect.poll(() => call("GET", "/sms-templates")).toMatchObject([{ ...ofMfa, details: { content: "Hello" } }]);
   expect(complaints).toEqual([]);
 
   // Without scripts the form is posted as it is.

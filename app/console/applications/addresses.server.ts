@@ -15,9 +15,14 @@ async function changeAddresses(
   const found = await call.versioned(path, Application);
   if (!found.ok) return found;
   const { value, etag } = found.value;
+  const changed = change(value.oidcClientMetadata);
+  const isSame = (Object.keys(changed) as (keyof Addresses)[]).every(
+    (name) => JSON.stringify(changed[name]) === JSON.stringify(value.oidcClientMetadata[name]),
+  );
+  if (isSame) return { ok: true, value };
   return call(path, Application, {
     method: "PATCH",
-    body: { oidcClientMetadata: { ...value.oidcClientMetadata, ...change(value.oidcClientMetadata) } },
+    body: { oidcClientMetadata: { ...value.oidcClientMetadata, ...changed } },
     ...(etag ? { headers: { "if-match": etag } } : {}),
   });
 }

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
+import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { useLeaveWarning } from "../../ui/save-bar.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import styles from "../guides/guide.module.css";
@@ -8,6 +10,7 @@ import type { GuideField } from "../guides/guide.ts";
 import { Step, StepList } from "../guides/step-list.tsx";
 import { type ActionResult, useDone, wrongFields } from "../kit/action-result.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { addressForm } from "./finish-guide.tsx";
 import type { FilledGuide } from "./guide.server.ts";
 import type { AddressProblem } from "./redirect-uris.ts";
 import { TryRun } from "./try-run.tsx";
@@ -60,19 +63,30 @@ interface FieldsProps {
 }
 
 function Fields({ fields, guide, wrong }: FieldsProps) {
+  const { redirectUri, signOutUri } = guide.facts;
+  if (fields.includes("resource")) return <ResourceField guide={guide} />;
+  return fields.length === 0 ? null : (
+    <AddressFields key={`${redirectUri} ${signOutUri}`} facts={guide.facts} wrong={wrong} />
+  );
+}
+
+/** Where sign-ins and sign-outs come back to. */
+function AddressFields({ facts, wrong }: { facts: FilledGuide["facts"]; wrong: WrongAddresses | undefined }) {
   const { t } = useTranslation(["guides", "applications"]);
   const isBusy = useNavigation().formMethod === "POST";
-  if (fields.includes("resource")) return <ResourceField guide={guide} />;
-  if (fields.length === 0) return null;
-  const { facts } = guide;
+  const [typed, setTyped] = useState<Partial<FilledGuide["facts"]>>({});
+  useLeaveWarning(
+    Object.entries({ ...facts, ...typed }).some(([name, value]) => value !== facts[name as "redirectUri"]),
+  );
+  const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
+    setTyped((before) => ({ ...before, [name]: value }));
   const say = (problem: AddressProblem | null | undefined) =>
     problem ? t(`applications:settings.${problem}`) : undefined;
   return (
-    <Form method="post" preventScrollReset className={styles.fields}>
+    <Form method="post" id={addressForm} preventScrollReset className={styles.fields}>
       <input type="hidden" name="redirectUriBefore" value={facts.redirectUri} />
       <input type="hidden" name="signOutUriBefore" value={facts.signOutUri} />
       <TextInput
-        key={`redirect ${facts.redirectUri}`}
         label={t("redirectUri")}
         name="redirectUri"
         defaultValue={facts.redirectUri}
@@ -80,16 +94,17 @@ function Fields({ fields, guide, wrong }: FieldsProps) {
         inputMode="url"
         autoComplete="off"
         required
+        onChange={type}
         error={say(wrong?.redirectUri)}
       />
       <TextInput
-        key={`sign-out ${facts.signOutUri}`}
         label={t("signOutUri")}
         name="signOutUri"
         defaultValue={facts.signOutUri}
         dir="ltr"
         inputMode="url"
         autoComplete="off"
+        onChange={type}
         error={say(wrong?.signOutUri)}
       />
       <div>

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Link } from "react-router";
+import { data, redirect } from "react-router";
 import { demoPath } from "../../../contracts/demo-app.ts";
 import { pageContext } from "../../context.ts";
 import type { PageHandle } from "../../document.ts";
@@ -15,6 +14,7 @@ import { load } from "../kit/load.server.ts";
 import { invalidFields, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/guide";
 import { saveAddresses } from "./addresses.server.ts";
+import { Finish, finishIntent } from "./finish-guide.tsx";
 import { readGuide } from "./guide.server.ts";
 import { GuideSteps, type WrongAddresses } from "./guide-steps.tsx";
 import { redirectProblem, signOutProblem } from "./redirect-uris.ts";
@@ -35,7 +35,7 @@ export const loader = (args: Route.LoaderArgs) => {
   }));
 };
 
-/** Registers the addresses that stand in the guide. */
+/** Registers the addresses that stand in the guide; who finishes it goes on to the application. */
 export const action = (args: Route.ActionArgs) =>
   write(
     args,
@@ -46,7 +46,11 @@ export const action = (args: Route.ActionArgs) =>
         redirectUri: redirectUri ? redirectProblem(type, redirectUri) : null,
         signOutUri: signOutUri ? signOutProblem(signOutUri) : null,
       };
-      return wrong.redirectUri || wrong.signOutUri ? invalidFields(wrong) : saveAddresses(call, args.params.id, form);
+      if (wrong.redirectUri || wrong.signOutUri) return invalidFields(wrong);
+      const saved = await saveAddresses(call, args.params.id, form);
+      if (saved.ok && textOf(form, "intent") === finishIntent)
+        throw redirect(`/console/${args.params.tenantId}/applications/${args.params.id}/settings`);
+      return saved;
     },
     () => args.request.url,
   );
@@ -71,9 +75,7 @@ export default function Guide({ loaderData: { guide, demo }, actionData, params 
             {filled.secret.isHidden && <Callout tone="info">{t("secretHidden")}</Callout>}
             <GuideSteps key={`${id} ${guideId}`} guide={filled} demo={demo} base={base} result={actionData} />
             <footer className={styles.foot}>
-              <Button component={Link} to={`${base}/settings`} variant="default">
-                {t("finish")}
-              </Button>
+              <Finish steps={filled.steps} to={`${base}/settings`} />
             </footer>
           </GuidePage>
         )}

@@ -7,11 +7,13 @@ import {
   SmsTemplate,
   SmsTemplateDetails,
 } from "../../../contracts/message-template.ts";
+import { missingVariable } from "../../../contracts/message-variables.ts";
 import { useIsWhole } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { type ActionResult, wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
-import { ifMatch, invalidFields, textOf, write } from "../kit/write.server.ts";
+import { SaveQuestion } from "../kit/save-question.tsx";
+import { ifMatch, invalid, invalidFields, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/editor";
 import { apiOf, type Channel, channelIn } from "./channel.ts";
 import { type Draft, draftOf } from "./draft.ts";
@@ -24,12 +26,22 @@ import { type OpenTemplate, useTemplate } from "./template.tsx";
 import { TemplateFields, type Wrong } from "./template-fields.tsx";
 import { TestCard } from "./test-card.tsx";
 
-const kinds: Record<Channel, { Details: z.ZodType<object>; Saved: z.ZodType<object> }> = {
-  email: { Details: EmailTemplateDetails, Saved: z.array(EmailTemplate) },
-  sms: { Details: SmsTemplateDetails, Saved: z.array(SmsTemplate) },
-};
+const kinds: Record<Channel, { Details: z.ZodType<{ subject?: string; content: string }>; Saved: z.ZodType<object> }> =
+  {
+    email: { Details: EmailTemplateDetails, Saved: z.array(EmailTemplate) },
+    sms: { Details: SmsTemplateDetails, Saved: z.array(SmsTemplate) },
+  };
 
-/** Saves the template over the version that was loaded. */
+/** The code of a save without the variable that the message is sent for, until it is confirmed. */
+const missingCode = "template_missing_variable";
+
+interface Missing {
+  name: string;
+  /** The form, to be sent once more. */
+  fields: [name: string, value: string][];
+}
+
+/** Saves the template over the version that was loaded. What its readers could not go on with asks first. */
 export const action = (args: Route.ActionArgs) =>
   write<object>(args, async (call, form) => {
     const channel = channelIn(args.url.pathname);
@@ -43,7 +55,14 @@ export const action = (args: Route.ActionArgs) =>
     });
     if (!details.success)
       return invalidFields(Object.fromEntries(details.error.issues.map(({ path }) => [String(path[0]), true])));
-    const body = { templates: [{ ...placeOf(channel, args.params), details: details.data }] };
+    const place = placeOf(channel, args.params);
+    const { subject = "", content } = details.data;
+    const missing = missingVariable(place.templateType, `${subject}\n${content}`);
+    if (missing && form.get("confirmed") !== "yes") {
+      const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+      return invalid(missingCode, { name: `{{${missing}}}`, fields } satisfies Missing);
+    }
+    const body = { templates: [{ ...place, details: details.data }] };
     return call(apiOf(channel), Saved, { method: "PUT", body, ...ifMatch(form) });
   });
 
@@ -63,6 +82,7 @@ function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown
   const [draft, setDraft] = useState<Draft>(loaded);
   const key = useFormKey(loaded, draft, template === null);
   const { wrong, rest } = wrongFields<Wrong>(result?.failure);
+  const missing = rest?.code === missingCode ? (rest.data as Missing) : null;
   const preview = { place, draft, address: `${base}/email-templates/preview` };
   return (
     <>
@@ -73,7 +93,7 @@ function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown
         </div>
       )}
       <div className={styles.columns}>
-        <EntityForm key={key} etag={`"${template?.version ?? 0}"`} result={result} failure={rest}>
+        <EntityForm key={key} etag={`"${template?.version ?? 0}"`} result={result} failure={missing ? undefined : rest}>
           <TemplateFields
             channel={channel}
             type={place.templateType}
@@ -83,6 +103,16 @@ function Editor({ of, result }: { of: OpenTemplate; result: ActionResult<unknown
             wrong={wrong}
             onDraft={setDraft}
           />
+          {missing && (
+            <SaveQuestion
+              asked={missing}
+              title={t("missing.title", { name: missing.name })}
+              action={t("missing.action")}
+              check={t("missing.check")}
+            >
+              {t("missing.body", { name: missing.name })}
+            </SaveQuestion>
+          )}
         </EntityForm>
         {!isWhole && (
           <div className={styles.beside}>

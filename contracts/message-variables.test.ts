@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { TemplateType } from "./connector.ts";
+import { missingVariable, neededIn } from "./message-variables.ts";
+
+it("a message names what its readers go on with: a link, or else a code; notices need nothing", () => {
+  const needed = TemplateType.options.map((type) => [type, neededIn(type)] as const);
+  expect(needed.filter(([, name]) => name !== "code")).toEqual([
+    ["OrganizationInvitation", "link"],
+    ["MagicLink", "link"],
+    ["CredentialChanged", null],
+  ]);
+  expect(missingVariable("SignIn", "Hello")).toBe("code");
+  expect(missingVariable("SignIn", "Hello {{ code }}")).toBeNull();
+  expect(missingVariable("MagicLink", "{{code}}")).toBe("link");
+  expect(missingVariable("CredentialChanged", "Hello")).toBeNull();
+});
