@@ -4,6 +4,7 @@ import type { ApiCall } from "./context.ts";
 import { AppError } from "./error.ts";
 import { revalidatedJson } from "./etag.ts";
 import type { RequestScope } from "./http.ts";
+import { jsonBody } from "./json-body.ts";
 import { UNKNOWN_FIELDS_HEADER, unknownFields } from "./unknown-fields.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -107,7 +108,7 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
 ): Promise<Response> {
   const params = spec.params && parse(spec.params, c.req.param());
   const query = spec.query && parse(spec.query, queryOf(c.req.url));
-  const sent = spec.body && (await jsonOf(c.req.raw));
+  const sent = spec.body && jsonBody(await c.req.raw.text());
   const body = spec.body && parse(spec.body, sent);
   const input = { params, query, body, ifMatch: versionWanted(c.req.header("if-match")) } as HandlerInput<P, Q, B>;
   const { route } = c.env.ctx;
@@ -188,14 +189,4 @@ function queryOf(url: string): Record<string, string | string[]> {
     query.set(name, before === undefined ? value : [before, value].flat());
   });
   return Object.fromEntries(query);
-}
-
-async function jsonOf(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("request.invalid_input", { details: "the body is not JSON" });
-  }
 }

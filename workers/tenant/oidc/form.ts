@@ -1,3 +1,4 @@
+import { illFormedAt } from "../../kernel/json-body.ts";
 import { organizationUrn } from "./resource-servers.ts";
 
 /**
@@ -21,6 +22,7 @@ function fromJson(text: string): URLSearchParams {
   const form = new URLSearchParams();
   const parsed: unknown = JSON.parse(text || "{}");
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new SyntaxError("not an object");
+  if (illFormedAt(text, parsed) !== null) throw new SyntaxError("not well-formed Unicode");
   for (const [name, value] of Object.entries(parsed)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (["string", "number", "boolean"].includes(typeof one)) form.append(name, String(one));

@@ -7,6 +7,7 @@ import { atomic } from "../../../kernel/db.ts";
 import { rowOf } from "../../../kernel/entity.ts";
 import { toAppError } from "../../../kernel/error.ts";
 import { isIdShaped } from "../../../kernel/id.ts";
+import { illFormedAt } from "../../../kernel/json-body.ts";
 import { errorTrace } from "../../../kernel/log.ts";
 import type { TenantScope } from "../../scope.ts";
 import { requireActive } from "../../tenants/state.ts";
@@ -118,9 +119,13 @@ function bodyOf(text: string, contentType: string | undefined): unknown {
     throw new ScimError(415, null, `The body must be ${type}.`);
   try {
     const body: unknown = JSON.parse(text);
-    if (isShallow(body)) return body;
+    if (isShallow(body) && illFormedAt(text, body) === null) return body;
   } catch {}
-  throw new ScimError(400, "invalidSyntax", `The body is no JSON of at most ${depthMax} levels.`);
+  throw new ScimError(
+    400,
+    "invalidSyntax",
+    `The body is no JSON of at most ${depthMax} levels in well-formed Unicode.`,
+  );
 }
 
 function isShallow(value: unknown): boolean {
