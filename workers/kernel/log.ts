@@ -6,6 +6,7 @@ export interface LogFields {
   requestId?: string;
   tenantId?: string;
   userId?: string;
+  applicationId?: string;
   region?: string;
   code?: string;
   status?: number;

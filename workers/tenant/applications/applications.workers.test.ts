@@ -201,6 +201,54 @@ it("secrets come several, get new names, end at once, and stay out of the log", 
   expect(JSON.stringify(results)).not.toContain(second.body.value);
 });
 
+it("half of a surrogate pair is refused in every text and key of a body, before anything is written", async () => {
+  const tenant = await managed();
+  const { id } = await tenant.ok("POST", "/api/applications", { name: "Whole", type: "Traditional" });
+  for (const [method, path, body, at] of [
+    ["POST", "/secrets", String.raw`{"name":"\ud800"}`, "name"],
+    ["PATCH", "", String.raw`{"customData":{"a":[{"\udc00":1}]}}`, "customData.a.0.\ufffd"],
+    ["PATCH", "/custom-data", String.raw`{"a":"x\udfff"}`, "a"],
+  ] as const) {
+    const refused = await tenant.fetchAs(method, `/api/applications/${id}${path}`, body);
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      ...[400, "guard.invalid_input", `${at}: must be well-formed Unicode`],
+    ]);
+  }
+  expect(await tenant.ok("GET", `/api/applications/${id}/secrets`)).toHaveLength(1);
+});
+
+it("a secret that does not open authenticates nobody, stops no other one, and can be listed and deleted", async () => {
+  const tenant = await managed();
+  const { id, secret = "" } = await tenant.ok<Shown>("POST", "/api/applications", {
+    ...{ name: "Robot", type: "MachineToMachine" },
+  });
+  const path = `/api/applications/${id}/secrets`;
+  const lost = await tenant.ok<{ value: string }>("POST", path, { name: "lost" });
+  await tenant.db
+    .prepare("UPDATE application_secrets SET name = ? WHERE application_id = ? AND name = 'lost'")
+    .bind("\ufffd", id)
+    .run();
+  const signIn = async (value: string) =>
+    (
+      await tenant.token(
+        { grant_type: "client_credentials", resource: tenant.managementIndicator },
+        { id, secret: value },
+      )
+    ).status;
+  expect([await signIn(secret), await signIn(lost.value)]).toEqual([200, 401]);
+  expect(
+    (await tenant.ok<{ name: string; value: string }[]>("GET", path)).map(({ name, value }) => [name, value]),
+  ).toEqual([
+    ["Default secret", secret],
+    ["\ufffd", "********"],
+  ]);
+  const named = `${path}/${encodeURIComponent("\ufffd")}`;
+  const renamed = await tenant.fetchAs("PATCH", named, { name: "found" });
+  expect([renamed.status, renamed.body.code]).toEqual([400, "request.invalid_input"]);
+  expect((await tenant.fetchAs("DELETE", named)).status).toBe(204);
+  expect(await tenant.ok("GET", path)).toHaveLength(1);
+});
+
 it("another tenant's application answers like none and stays as it is", async () => {
   const [mine, other] = [await managed("EU"), await managed("US")];
   const theirs = await other.ok<Shown>("POST", "/api/applications", { name: "theirs", type: "MachineToMachine" });

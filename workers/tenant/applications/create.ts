@@ -5,11 +5,11 @@ import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { insertRow } from "../../kernel/insert-row.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { secretContext } from "../oidc/clients.ts";
 import { guardKeyFor } from "../oidc/new-keys.ts";
 import { newProtectedApp } from "../protected-applications/create.ts";
 import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
+import { secretContext } from "./open-secret.ts";
 import { noteReader } from "./secret-readers.ts";
 import { applicationSecrets } from "./table.ts";
 

@@ -4,15 +4,19 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard } from "../../kernel/db.ts";
 import { newId, newSecret } from "../../kernel/id.ts";
-import { secretContext } from "../oidc/clients.ts";
 import { roles } from "../roles/table.ts";
+import { openSecret, secretContext } from "./open-secret.ts";
 import { applicationRoles, applicationSecrets, applications } from "./table.ts";
 
 /** The machine client of this name with its first secret, made with the named roles if there is none. */
 export async function ensureMachineClient(ctx: Ctx, input: EnsureMachineClient): Promise<MachineClient> {
   const { tenantId } = ctx;
-  const [known] = await ctx.db
-    .select({ id: applications.id, secretName: applicationSecrets.name, sealedValue: applicationSecrets.sealedValue })
+  const known = await ctx.db
+    .select({
+      applicationId: applications.id,
+      name: applicationSecrets.name,
+      sealedValue: applicationSecrets.sealedValue,
+    })
     .from(applications)
     .innerJoin(
       applicationSecrets,
@@ -24,13 +28,10 @@ export async function ensureMachineClient(ctx: Ctx, input: EnsureMachineClient):
         eq(applications.name, input.name),
         eq(applications.type, "MachineToMachine"),
       ),
-    )
-    .limit(1);
-  if (known) {
-    return {
-      clientId: known.id,
-      clientSecret: await ctx.box.open(known.sealedValue, secretContext(tenantId, known.id, known.secretName)),
-    };
+    );
+  for (const one of known) {
+    const clientSecret = await openSecret(ctx, one);
+    if (clientSecret !== null) return { clientId: one.applicationId, clientSecret };
   }
   const [id, secret, name, now] = [newId(), newSecret(), "Default secret", ctx.now()];
   const held = await ctx.db

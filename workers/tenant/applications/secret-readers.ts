@@ -5,8 +5,8 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { newSecret } from "../../kernel/id.ts";
-import { secretContext } from "../oidc/clients.ts";
 import { managementScopesOf } from "../roles/rights.ts";
+import { secretContext } from "./open-secret.ts";
 import { applicationSecrets } from "./table.ts";
 
 /** Applications are handled so many at a time: D1 runs 1,000 statements in an invocation. */

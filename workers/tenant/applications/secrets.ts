@@ -9,8 +9,8 @@ import { rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
-import { secretContext } from "../oidc/clients.ts";
 import { guardApplicationRights } from "../roles/rights.ts";
+import { openSecret, secretContext } from "./open-secret.ts";
 import { noteReader, unnotedSecrets } from "./secret-readers.ts";
 import { applicationSecrets, applications } from "./table.ts";
 
@@ -24,13 +24,10 @@ const secretIs = (ctx: Ctx, applicationId: string, name?: string): SQL | undefin
     name === undefined ? undefined : eq(applicationSecrets.name, name),
   );
 
-const opened = (ctx: Ctx, { sealedValue, tenantId, applicationId, name }: SecretRow): Promise<string> =>
-  ctx.box.open(sealedValue, secretContext(tenantId, applicationId, name));
-
-/** As the caller may see it. */
+/** As the caller may see it. The value of one that does not open is masked for everybody. */
 async function shown(ctx: Ctx, row: SecretRow): Promise<ApplicationSecret> {
   const { sealedValue: _, ...open } = row;
-  return { ...open, value: mayReadSecrets(ctx) ? await opened(ctx, row) : maskedSecret };
+  return { ...open, value: (mayReadSecrets(ctx) ? await openSecret(ctx, row) : null) ?? maskedSecret };
 }
 
 /** The application's secrets, the oldest first: in clear for callers with `all`, who are put down as readers. @throws `entity.not_found` */
@@ -89,7 +86,7 @@ export async function createSecret(ctx: Ctx, applicationId: string, input: Creat
   return { ...open, value };
 }
 
-/** The value stays; it is sealed anew, since the name is part of what a seal holds for. @throws `auth.rights_exceeded`, `application.secret_name_exists` */
+/** The value stays; it is sealed anew, since the name is part of what a seal holds for. @throws `auth.rights_exceeded`, `application.secret_name_exists`, `request.invalid_input` for one that does not open */
 export async function renameSecret(
   ctx: Ctx,
   applicationId: string,
@@ -101,7 +98,12 @@ export async function renameSecret(
     .from(applicationSecrets)
     .where(secretIs(ctx, applicationId, name));
   if (!row) throw new AppError("entity.not_found");
-  const sealedValue = await ctx.box.seal(await opened(ctx, row), secretContext(ctx.tenantId, applicationId, newName));
+  const value = await openSecret(ctx, row);
+  if (value === null)
+    throw new AppError("request.invalid_input", {
+      details: "the secret cannot be decrypted: delete it, and create another",
+    });
+  const sealedValue = await ctx.box.seal(value, secretContext(ctx.tenantId, applicationId, newName));
   await atomic(
     ctx.db,
     [

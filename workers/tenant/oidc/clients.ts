@@ -6,6 +6,7 @@ import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
 import { atomic, rowsOf, statement } from "../../kernel/db.ts";
+import { openSecret } from "../applications/open-secret.ts";
 import { applicationSecrets, applications } from "../applications/table.ts";
 import { protectedAddresses } from "../protected-applications/addresses.ts";
 import { samlAddresses } from "../saml-applications/addresses.ts";
@@ -16,9 +17,6 @@ import { TenantMemory } from "./memory.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
 
 const remembered = new TenantMemory<OidcApplication>();
-
-export const secretContext = (tenantId: string, applicationId: string, name: string) =>
-  `${tenantId}/application/${applicationId}/secret/${name}`;
 
 /** The application of a client id, or null; asked once a request, and once a second an isolate. */
 export function findApplication(clientId: string): Promise<OidcApplication | null> {
@@ -74,7 +72,7 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
       }
     | undefined;
   if (!row) return null;
-  const rows = rowsOf<{ name: string; sealed_value: string; created_at: number; expires_at: number | null }>(secrets);
+  const rows = rowsOf<SecretColumns>(secrets);
   return {
     id: row.id,
     name: row.name,
@@ -88,15 +86,21 @@ async function readApplication(ctx: Ctx, clientId: string): Promise<OidcApplicat
     custom: JSON.parse(row.custom_client_metadata) as CustomClientMetadata,
     description: row.description,
     customData: JSON.parse(row.custom_data) as JsonObject,
-    secrets: await Promise.all(
-      rows.map(async (secret) => ({
-        value: await ctx.box.open(secret.sealed_value, secretContext(ctx.tenantId, clientId, secret.name)),
-        createdAt: secret.created_at,
-        expiresAt: secret.expires_at,
-      })),
-    ),
+    secrets: (await Promise.all(rows.map((secret) => secretOf(ctx, clientId, secret)))).flat(),
     mayAskFor: (scopes?.results ?? []) as OidcApplication["mayAskFor"],
   };
+}
+
+type SecretColumns = { name: string; sealed_value: string; created_at: number; expires_at: number | null };
+
+/** One that does not open is none: nobody authenticates with it, and the others stay good. */
+async function secretOf(
+  ctx: Ctx,
+  applicationId: string,
+  { name, sealed_value: sealedValue, created_at: createdAt, expires_at: expiresAt }: SecretColumns,
+): Promise<OidcApplication["secrets"]> {
+  const value = await openSecret(ctx, { applicationId, name, sealedValue });
+  return value === null ? [] : [{ value, createdAt, expiresAt }];
 }
 
 /** The scopes a third-party application may ask for, by their names: user scopes are names, the others are kept by id. */
