@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BulkIds } from "./bulk.ts";
 import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
+import { PathName } from "./path-name.ts";
 import { CreateProtectedApp, ProtectedApp, UpdateProtectedApp } from "./protected-application.ts";
 import { SigningAlgorithm } from "./signing-algorithm.ts";
 import { userScopes } from "./user-scopes.ts";
@@ -170,10 +171,9 @@ export type ListApplications = z.infer<typeof ListApplications>;
 export const BulkApplications = z.object({ action: z.literal("delete"), ids: BulkIds });
 export type BulkApplications = z.infer<typeof BulkApplications>;
 
-const SecretName = z.string().trim().min(1).max(256);
-export const CreateSecret = z.object({ name: SecretName, expiresAt: Moment.nullable().optional() });
+export const CreateSecret = z.object({ name: PathName, expiresAt: Moment.nullable().optional() });
 export type CreateSecret = z.infer<typeof CreateSecret>;
-export const RenameSecret = z.object({ name: SecretName });
+export const RenameSecret = z.object({ name: PathName });
 
 export const ApplicationSecret = z.object({
   tenantId: z.string(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EntityId, JsonObject, Moment } from "./entity.ts";
 import { CountCap, PageQuery, searchable, sortable } from "./page.ts";
+import { PathName } from "./path-name.ts";
 import { Phone } from "./phone.ts";
 import { SsoIdentity } from "./sso-connector.ts";
 
@@ -182,10 +183,9 @@ export const SetPassword = z.object({ password: Password });
 export const SetSuspended = z.object({ isSuspended: z.boolean() });
 export const HasPassword = z.object({ hasPassword: z.boolean() });
 
-const TokenName = z.string().trim().min(1).max(256);
-export const CreatePersonalAccessToken = z.object({ name: TokenName, expiresAt: Moment.nullable().optional() });
+export const CreatePersonalAccessToken = z.object({ name: PathName, expiresAt: Moment.nullable().optional() });
 export type CreatePersonalAccessToken = z.infer<typeof CreatePersonalAccessToken>;
-export const RenamePersonalAccessToken = z.object({ name: TokenName });
+export const RenamePersonalAccessToken = z.object({ name: PathName });
 
 export const PersonalAccessToken = z.object({
   tenantId: z.string(),

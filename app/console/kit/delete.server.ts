@@ -24,10 +24,14 @@ export async function deleteEntity(args: ActionArgs, path: string, list: string)
 const bulkDelete = (call: ApiCall, path: string, form: FormData) =>
   call(`${path}/bulk`, BulkResult, { method: "POST", body: { action: "delete", ids: form.getAll("id").map(String) } });
 
+/** No path has a segment of dots or a control character: what has such a name is named in the query. */
+const belowPath = (path: string, id: string): string =>
+  `${path}${/^\.{1,2}$|\p{Cc}/u.test(id) ? "?name=" : "/"}${encodeURIComponent(id)}`;
+
 /** Deletes what is below `path` by the `id` of the form. */
 export async function deleteOne(call: ApiCall, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
   const [id, name] = [String(form.get("id")), String(form.get("name"))];
-  const outcome = await call(`${path}/${encodeURIComponent(id)}`, z.unknown(), { method: "DELETE" });
+  const outcome = await call(belowPath(path, id), z.unknown(), { method: "DELETE" });
   return outcome.ok ? { ok: true, value: { id, name } } : outcome;
 }
 

@@ -249,6 +249,29 @@ it("a secret that does not open authenticates nobody, stops no other one, and ca
   expect(await tenant.ok("GET", path)).toHaveLength(1);
 });
 
+it("a name that cannot be part of a path is refused, and a secret that has one already can be deleted", async () => {
+  const tenant = await managed();
+  const { id } = await tenant.ok("POST", "/api/applications", { name: "Named", type: "Traditional" });
+  const path = `/api/applications/${id}/secrets`;
+  for (const name of [".", " .. ", "a\u0000b", "a\nb", "a\u007fb", "a\u0085b"])
+    for (const [method, at] of [
+      ["POST", path],
+      ["PATCH", `${path}/Default%20secret`],
+    ] as const) {
+      const refused = await tenant.fetchAs(method, at, { name });
+      expect([name, refused.status, refused.body.code]).toEqual([name, 400, "guard.invalid_input"]);
+      expect(refused.body.details).toMatch(/^name: must not /);
+    }
+  const byQuery = (name: string) => tenant.fetchAs("DELETE", `${path}?name=${encodeURIComponent(name)}`);
+  for (const name of [".", "..", "a\nb", "a\u0000b"]) {
+    await tenant.db.prepare("UPDATE application_secrets SET name = ? WHERE application_id = ?").bind(name, id).run();
+    expect([name, (await byQuery(name)).status, await tenant.ok("GET", path)]).toEqual([name, 204, []]);
+    await tenant.ok("POST", path, { name: "next" });
+  }
+  expect((await tenant.fetchAs("DELETE", path)).status).toBe(400);
+  expect((await tenant.fetchAs("DELETE", `${path}?name=`)).status).toBe(404);
+});
+
 it("another tenant's application answers like none and stays as it is", async () => {
   const [mine, other] = [await managed("EU"), await managed("US")];
   const theirs = await other.ok<Shown>("POST", "/api/applications", { name: "theirs", type: "MachineToMachine" });

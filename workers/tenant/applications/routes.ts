@@ -16,6 +16,7 @@ import {
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { NameQuery } from "../../../contracts/page.ts";
+import { AnyName } from "../../../contracts/path-name.ts";
 import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import { deleteEntity } from "../../kernel/deletion.ts";
 import { listed } from "../../kernel/pagination.ts";
@@ -152,7 +153,7 @@ function secretReaderRoutes(app: App): void {
 function secretRoutes(app: App): void {
   const api = managementApi(app, tag);
   const path = `${one}/secrets`;
-  const ByName = ById.extend({ name: z.string().max(256) });
+  const ByName = ById.extend(AnyName.shape);
   api(
     {
       method: "get",
@@ -195,6 +196,20 @@ function secretRoutes(app: App): void {
   api(
     { method: "delete", path: `${path}/:name`, summary: "Delete a secret", params: ByName, answer: { status: 204 } },
     (c, { params }) => deleteSecret(c.env.ctx, params.id, params.name),
+  );
+  api(
+    {
+      method: "delete",
+      path,
+      summary: "Delete the secret that is named in the query",
+      description:
+        "For names that cannot be part of a path: `.`, `..`, and those with control characters. New secrets cannot have them.",
+      params: ById,
+      query: AnyName,
+      takesNul: true,
+      answer: { status: 204 },
+    },
+    (c, { params, query }) => deleteSecret(c.env.ctx, params.id, query.name),
   );
 }
 

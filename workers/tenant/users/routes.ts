@@ -4,6 +4,7 @@ import { BulkResult } from "../../../contracts/bulk.ts";
 import { EntityId, JsonObject } from "../../../contracts/entity.ts";
 import { Membership } from "../../../contracts/organization.ts";
 import { NameQuery } from "../../../contracts/page.ts";
+import { AnyName } from "../../../contracts/path-name.ts";
 import { AddedRoles, AddRoleIds, Role, RoleIds, SearchRoles } from "../../../contracts/role.ts";
 import {
   CreatePersonalAccessToken,
@@ -289,7 +290,7 @@ function roleRoutes(app: App): void {
 function tokenRoutes(app: App): void {
   const api = managementApi(app, tag);
   const path = `${one}/personal-access-tokens`;
-  const ByName = ByUser.extend({ name: z.string().max(256) });
+  const ByName = ByUser.extend(AnyName.shape);
   api(
     {
       method: "get",
@@ -333,5 +334,19 @@ function tokenRoutes(app: App): void {
       answer: { status: 204 },
     },
     (c, { params }) => deletePersonalAccessToken(c.env.ctx, params.userId, params.name),
+  );
+  api(
+    {
+      method: "delete",
+      path,
+      summary: "Delete the personal access token that is named in the query",
+      description:
+        "For names that cannot be part of a path: `.`, `..`, and those with control characters. New tokens cannot have them.",
+      params: ByUser,
+      query: AnyName,
+      takesNul: true,
+      answer: { status: 204 },
+    },
+    (c, { params, query }) => deletePersonalAccessToken(c.env.ctx, params.userId, query.name),
   );
 }

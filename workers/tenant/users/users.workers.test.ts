@@ -307,6 +307,24 @@ it("personal access and subject tokens are shown once, kept as hashes, and work"
   for (const value of [made.body.value, token.subjectToken]) expect(dump).not.toContain(value);
 });
 
+it("a name that cannot be part of a path is refused, and a token that has one already can be deleted", async () => {
+  const tenant = await managed();
+  const { id } = await someone(tenant);
+  const path = `/api/users/${id}/personal-access-tokens`;
+  await tenant.ok("POST", path, { name: "ci" });
+  for (const name of [".", "..", "a\u0000b", "a\tb", "\ud800"]) {
+    expect(await refusal(tenant, "POST", path, { name }), name).toEqual([400, "guard.invalid_input"]);
+    expect(await refusal(tenant, "PATCH", `${path}/ci`, { name }), name).toEqual([400, "guard.invalid_input"]);
+  }
+  for (const name of [".", ".."]) {
+    await tenant.db.prepare("UPDATE personal_access_tokens SET name = ? WHERE user_id = ?").bind(name, id).run();
+    expect((await tenant.fetchAs("DELETE", `${path}?name=${name}`)).status).toBe(204);
+    await tenant.ok("POST", path, { name: "next" });
+  }
+  expect(await refusal(tenant, "DELETE", path)).toEqual([400, "guard.invalid_input"]);
+  expect(await tenant.ok("GET", path)).toMatchObject([{ name: "next" }]);
+});
+
 it("another tenant's user answers like none", async () => {
   const [mine, other] = [await managed("EU"), await managed("US")];
   const theirs = await someone(other, { name: "theirs", password: "theirs" });
