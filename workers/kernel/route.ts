@@ -5,6 +5,7 @@ import { AppError } from "./error.ts";
 import { revalidatedJson } from "./etag.ts";
 import type { RequestScope } from "./http.ts";
 import { jsonBody } from "./json-body.ts";
+import { requireKnownSearch } from "./known-search.ts";
 import { UNKNOWN_FIELDS_HEADER, unknownFields } from "./unknown-fields.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -110,6 +111,7 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
 ): Promise<Response> {
   const params = spec.params && parse(spec.params, c.req.param());
   const asked = spec.query && queryOf(c.req.url, spec.takesNul);
+  if (spec.query && asked) requireKnownSearch(spec.query, asked);
   const query = spec.query && parse(spec.query, asked);
   const sent = spec.body && jsonBody(await c.req.raw.text());
   const body = spec.body && parse(spec.body, sent);

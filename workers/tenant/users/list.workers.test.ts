@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ListUsers } from "../../../contracts/user.ts";
 import { edge } from "../../../tests/workers/harness.ts";
-import { managed, unique } from "../../../tests/workers/management.ts";
+import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import { listUsers } from "./list.ts";
 
@@ -57,6 +57,24 @@ it("an advanced search looks where and how it is told, and refuses what makes no
       "request.invalid_input",
     ]);
   }
+});
+
+it("a search parameter that the operation does not have is refused with the fields that it has", async () => {
+  const { tenant, list } = await withPeople();
+  for (const name of ["search.email", "search.nmae", "mode.primaryEmial", "search[]", "searchname", "modes"]) {
+    const answer = await list(`${encodeURIComponent(name)}=exact&search=%25o%25`);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      {
+        code: "request.invalid_input",
+        details: `${name} is not a parameter of this search: its fields are id, primaryEmail, primaryPhone, username, name`,
+      },
+    ]);
+  }
+  const known = "search=%25o%25&search.name=%25&mode=like&mode.name=like&joint=and&jointMode=and&isCaseSensitive=false";
+  expect((await list(`${known}&unrelated=1`)).status).toBe(200);
+  for (const path of ["applications", "roles", "resources"])
+    expect(await refusal(tenant, "GET", `/api/${path}?search.email=a`)).toEqual([400, "request.invalid_input"]);
 });
 
 it("lists are sorted by field in both directions, and a cursor goes on exactly behind the row before", async () => {
