@@ -34,6 +34,11 @@ function payloadOf(ctx: Ctx, { event, facts = {} }: Pick<NewEvent, "event" | "fa
   });
 }
 
+/** Of an operation with several: which success this is, said before the batch whose events have it. */
+export function stateSuccess({ route }: Ctx, status: 200 | 201): void {
+  if (route.call) route.call = { ...route.call, status };
+}
+
 /** A payload with parts that are JSON in SQL. */
 function withJson(payload: SQL, json: Record<string, SQL>): SQL {
   const parts = Object.entries(json).map(([key, value]) => sql`${`$.${key}`}, json(${value})`);

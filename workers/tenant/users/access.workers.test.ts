@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { call, closeAccounts, endUsers, openAccounts } from "../../../tests/workers/end-user.ts";
+import { hooked } from "../../../tests/workers/hooked.ts";
 import { failures, managed, refusal, strangers, unique } from "../../../tests/workers/management.ts";
+import { createUser } from "./create.ts";
+import { setIdentity } from "./identities.ts";
 
 interface Change {
   entity: string;
@@ -60,6 +63,21 @@ it("an identity is set, replaced and unlinked; one that somebody else has is ref
   });
   expect(await tenant.ok("GET", `/api/users/${ada.id}?includeSsoIdentities=true`)).toMatchObject({ ssoIdentities: [] });
   expect(await tenant.ok("GET", `/api/users/${ada.id}`)).not.toHaveProperty("ssoIdentities");
+});
+
+it("webhooks are told the status that the setting of an identity is answered with", async () => {
+  const { ctx, calls, settle, subscribe } = hooked();
+  const { value: ada } = await createUser(ctx, { username: `u_${unique()}` });
+  await subscribe(["User.Data.Updated"]);
+  for (const userId of [unique(), unique()]) {
+    const matchedRoute = "/api/users/:userId/identities/:target";
+    const call = { method: "PUT", path: `/api/users/${ada.id}/identities/zz`, matchedRoute, params: {}, status: 200 };
+    await setIdentity({ ...ctx, route: { call } }, { id: ada.id, ifMatch: null }, "zz", { userId });
+    await settle();
+  }
+  expect(calls.map(({ body }) => [body.path, body.status])).toEqual(
+    [201, 200].map((status) => [`/api/users/${ada.id}/identities/zz`, status]),
+  );
 });
 
 it("an authenticator app and backup codes are enrolled once, shown once, and kept so that the table tells nothing", async () => {

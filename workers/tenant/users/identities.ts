@@ -1,10 +1,12 @@
 import type { Identities, User } from "../../../contracts/user.ts";
 import type { LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import type { Statement } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
-import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
+import { stateSuccess } from "../../kernel/webhook-events.ts";
+import { storeTokens } from "../connectors/kept-tokens.ts";
 import { recordSocial } from "../connectors/record-social.ts";
 import { finishSocial } from "../connectors/social.ts";
 import { takeStarted } from "../connectors/started.ts";
@@ -20,19 +22,33 @@ interface Of {
 /** Who a user is at a provider, whatever the provider says. @throws `user.identity_already_in_use` */
 export async function setIdentity(
   ctx: Ctx,
+  of: Of,
+  target: string,
+  input: SetIdentity,
+): Promise<Versioned<Identities> & { isNew: boolean }> {
+  let isNew = true;
+  const set = await writeIdentity(ctx, of, target, input, (identities) => {
+    isNew = !Object.hasOwn(identities, target);
+    stateSuccess(ctx, isNew ? 201 : 200);
+    return [];
+  });
+  return { ...set, isNew };
+}
+
+/** @param decide says by what the user had which statements go along */
+async function writeIdentity(
+  ctx: Ctx,
   { id, ifMatch }: Of,
   target: string,
   { userId, details }: SetIdentity,
-  tokens: KeptTokens | null = null,
-): Promise<Versioned<Identities> & { isNew: boolean }> {
-  let isNew = true;
+  decide: (before: Identities) => Statement[],
+): Promise<Versioned<Identities>> {
   const identity = { userId, ...(details ? { details } : {}) };
-  const row = await changeUser(ctx, { id, ifMatch }, ({ identities }) => {
-    isNew = !Object.hasOwn(identities, target);
-    const also = tokens ? [storeTokens(ctx, id, tokens)] : [];
-    return { set: { identities: { ...identities, [target]: identity } }, also };
-  });
-  return { value: row.identities, version: row.version, isNew };
+  const row = await changeUser(ctx, { id, ifMatch }, ({ identities }) => ({
+    set: { identities: { ...identities, [target]: identity } },
+    also: decide(identities),
+  }));
+  return { value: row.identities, version: row.version };
 }
 
 /**
@@ -51,7 +67,8 @@ export async function linkIdentity(
   const { target, userInfo, tokens } = await recordSocial(ctx, "Account.Social.Submit", about, () =>
     finishSocial(ctx, session, connectorData),
   );
-  return setIdentity(ctx, of, target, { userId: userInfo.id, details: { ...userInfo } }, tokens);
+  const identity = { userId: userInfo.id, details: { ...userInfo } };
+  return writeIdentity(ctx, of, target, identity, () => (tokens ? [storeTokens(ctx, of.id, tokens)] : []));
 }
 
 /** @throws `user.identity_not_exist` */
