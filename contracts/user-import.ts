@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JsonObject, Moment } from "./entity.ts";
 import { PageQuery } from "./page.ts";
 import { Phone } from "./phone.ts";
-import { Email, PasswordAlgorithm, Username, UserProfile } from "./user.ts";
+import { Email, NewUserProfile, PasswordAlgorithm, Username } from "./user.ts";
 
 /** Rows in one call, and of one import. */
 export const importPartMax = 500;
@@ -44,7 +44,7 @@ export const ImportedUser = z
     passwordAlgorithm: cell(PasswordAlgorithm),
     isSuspended: cell(Truth),
     customData: json(JsonObject),
-    profile: json(UserProfile),
+    profile: json(NewUserProfile),
   })
   .refine(({ primaryEmail, primaryPhone, username }) => primaryEmail || primaryPhone || username, {
     message: "requires an email address, a phone number, or a username",

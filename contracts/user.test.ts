@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { Email } from "./user.ts";
+import { CreateUser, Email, UserProfile } from "./user.ts";
+import { ImportedUser } from "./user-import.ts";
 
 const read = (text: string) => Email.safeParse(text).data;
 
@@ -44,4 +45,16 @@ it("what no mail can be sent to is refused", () => {
     `a@${"x".repeat(64)}.com`,
   ])
     expect(read(text), text).toBeUndefined();
+});
+
+it("links of a profile are web addresses or empty where they are written, also from a file", () => {
+  for (const url of ["javascript:alert(1)", "data:text/html,x", "acme.io"])
+    for (const name of ["profile", "website"]) {
+      const profile = { [name]: url };
+      expect(CreateUser.safeParse({ profile }).success).toBe(false);
+      expect(ImportedUser.safeParse({ username: "ada", profile: JSON.stringify(profile) }).success).toBe(false);
+      expect(UserProfile.safeParse(profile).success).toBe(true);
+    }
+  const profile = { profile: "", website: "https://acme.io/ada" };
+  expect(CreateUser.parse({ profile })).toEqual({ profile });
 });

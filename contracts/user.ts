@@ -59,6 +59,18 @@ export const UserProfile = z
   .partial();
 export type UserProfile = z.infer<typeof UserProfile>;
 
+const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
+const notWebAddress = "must be an http or https URL";
+
+/** A claim that applications show as a link. An empty text is none. */
+export const ProfileUrl = z
+  .string()
+  .max(2048)
+  .refine((url) => url === "" || isWebAddress(url), notWebAddress);
+
+/** As it is written; one that is read may have links from before they were checked. */
+export const NewUserProfile = UserProfile.extend({ profile: ProfileUrl.optional(), website: ProfileUrl.optional() });
+
 export const SocialIdentity = z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()).optional() });
 /** Social identities by connector target. */
 export const Identities = z.record(z.string(), SocialIdentity);
@@ -69,10 +81,7 @@ const clearable = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
 
 const PersonName = z.string().max(128);
-const Avatar = z
-  .string()
-  .max(2048)
-  .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ""), "must be an http or https URL");
+const Avatar = z.string().max(2048).refine(isWebAddress, notWebAddress);
 const Identifiers = {
   username: clearable(Username),
   primaryEmail: clearable(Email),
@@ -102,7 +111,7 @@ export const CreateUser = z.object({
   passwordDigest: z.string().min(1).max(2048).optional(),
   passwordAlgorithm: PasswordAlgorithm.optional(),
   customData: JsonObject.optional(),
-  profile: UserProfile.optional(),
+  profile: NewUserProfile.optional(),
 });
 export type CreateUser = z.infer<typeof CreateUser>;
 

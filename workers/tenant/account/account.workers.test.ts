@@ -220,6 +220,10 @@ it("name, picture, username and profile are changed, what is not one's own to ch
     status: 200,
     body: { nickname: "A", gender: "f", address: { country: "GB" } },
   });
+  expect(await me.call("PATCH", "/api/my-account/profile", { website: "javascript:alert(1)" })).toMatchObject({
+    status: 400,
+    code: "guard.invalid_input",
+  });
   const noAddress = await issue(me.id, { scope: "openid profile" });
   const profile = await call(tenant.endpoint, noAddress, "PATCH", "/api/my-account/profile", { gender: "x" });
   expect(profile.body).toEqual({ nickname: "A", gender: "x" });
