@@ -14,7 +14,7 @@ export type ApplicationType = z.infer<typeof ApplicationType>;
 const dangerousScheme =
   /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ws|wss|ftp|intent|android-app):/i;
 /** Addresses are compared exactly (RFC 9700, section 2.1): one with a wildcard would match nothing. */
-const hasWildcard = (url: URL): boolean => /\*/.test(url.host + url.pathname);
+const hasWildcard = (url: URL | null): boolean => url !== null && /\*/.test(url.host + url.pathname);
 const wellFormed = (uri: string): URL | null => {
   if (/[\s\\<>"`{}|^]/.test(uri) || uri.length > 2048) return null;
   return URL.parse(uri);
@@ -37,16 +37,21 @@ export const NativeRedirectUri = z.string().refine((uri) => {
   return url !== null && !dangerousScheme.test(uri) && /^[a-z][a-z0-9.+-]*:/i.test(uri) && !uri.includes("#");
 }, "must be a URI with a custom scheme");
 
+const noWildcard = "must not contain a wildcard: redirect URIs are compared exactly";
 const PostLogoutRedirectUri = z
   .string()
-  .refine((uri) => wellFormed(uri) !== null && !dangerousScheme.test(uri), "must be a valid URI");
+  .refine((uri) => wellFormed(uri) !== null && !dangerousScheme.test(uri), "must be a valid URI")
+  .refine((uri) => !hasWildcard(URL.parse(uri)), noWildcard);
 
 const HttpUrl = z.string().max(2048).refine(isWebUrl, "must be an http or https URL without a username and password");
+
+/** No fragment (Back-Channel Logout 1.0, section 2.2). */
+const BackchannelLogoutUri = HttpUrl.refine((uri) => !uri.includes("#"), "must not contain a fragment");
 
 export const OidcClientMetadata = z.object({
   redirectUris: z.array(z.string()).max(100).default([]),
   postLogoutRedirectUris: z.array(PostLogoutRedirectUri).max(100).default([]),
-  backchannelLogoutUri: HttpUrl.optional(),
+  backchannelLogoutUri: BackchannelLogoutUri.optional(),
   backchannelLogoutSessionRequired: z.boolean().optional(),
   logoUri: HttpUrl.optional(),
 });
@@ -78,7 +83,7 @@ export function redirectUrisProblem(type: ApplicationType, uris: readonly string
   if (!uris.every((uri) => schema.safeParse(uri).success))
     return "must be http or https URLs; native apps can also use a custom scheme";
   const isWild = uris.some((uri) => hasWildcard(new URL(uri)));
-  return isWild ? "must not contain a wildcard: redirect URIs are compared exactly" : null;
+  return isWild ? noWildcard : null;
 }
 
 export const CreateApplication = z

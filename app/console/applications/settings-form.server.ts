@@ -2,7 +2,7 @@ import type { ApplicationType, UpdateApplication } from "../../../contracts/appl
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { usualIdTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
 import { textOf } from "../kit/write.server.ts";
-import { type AddressProblem, originProblem, redirectProblem, signOutProblem, webProblem } from "./redirect-uris.ts";
+import { type AddressProblem, logoutProblem, originProblem, redirectProblem, signOutProblem } from "./redirect-uris.ts";
 import { daysOf } from "./ttl-days.ts";
 
 /** What is wrong with the form, by field; of several lines of one kind by their number. */
@@ -56,7 +56,7 @@ export function readSettings(form: FormData): Read {
     postLogoutRedirectUris: problemsOf(postLogoutRedirectUris, signOutProblem),
     corsAllowedOrigins: problemsOf(corsAllowedOrigins, originProblem),
     refreshTokenTtlInDays: Number.isInteger(days) && days >= 1 && days <= 90 ? undefined : ("ttlRange" as const),
-    backchannelLogoutUri: backchannelLogoutUri === "" ? undefined : (webProblem(backchannelLogoutUri) ?? undefined),
+    backchannelLogoutUri: backchannelLogoutUri === "" ? undefined : (logoutProblem(backchannelLogoutUri) ?? undefined),
   };
   for (const [field, problem] of Object.entries(wrong)) if (problem) Object.assign(problems, { [field]: problem });
   if (Object.keys(problems).length > 0) return { ok: false, problems };

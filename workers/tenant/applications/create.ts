@@ -9,6 +9,7 @@ import { guardKeyFor } from "../oidc/new-keys.ts";
 import { newProtectedApp } from "../protected-applications/create.ts";
 import { application } from "./entity.ts";
 import { applicationOf } from "./get.ts";
+import { requireLogoutAddress } from "./logout-address.ts";
 import { secretContext } from "./open-secret.ts";
 import { noteReader } from "./secret-readers.ts";
 import { applicationSecrets } from "./table.ts";
@@ -39,11 +40,12 @@ function refusal(
 
 /**
  * Registers an application. One that can keep a secret gets its first, which the answer shows.
- * @throws `application.invalid_third_party_application_type` and what else `refusal` says; `oidc.no_key_for_algorithm`
+ * @throws `application.invalid_third_party_application_type` and what else `refusal` says; `outbound.address_refused`; `oidc.no_key_for_algorithm`
  */
 export async function createApplication(ctx: Ctx, input: CreateApplication): Promise<Versioned<Application>> {
   const refused = refusal(ctx, input);
   if (refused) throw new AppError(refused);
+  requireLogoutAddress(ctx, null, input.oidcClientMetadata);
   const { tenantId } = ctx;
   const { id, ...own } = await newProtectedApp(ctx, input);
   const secret = isPublicClient(input.type) ? null : { name: "Default secret", value: newSecret() };

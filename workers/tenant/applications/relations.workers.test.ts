@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { managed, unique } from "../../../tests/workers/management.ts";
+import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 
 const nobody = "0123456789abcdefghijk";
 
@@ -112,6 +112,34 @@ it("a redirect address with a wildcard is refused with the reason, and one with 
   expect((await refusedAs({ backchannelLogoutUri: withPassword }))[0]).toBe(400);
   for (const key of ["termsOfUseUrl", "privacyPolicyUrl"])
     expect((await tenant.fetchAs("PATCH", "/api/sign-in-exp", { [key]: withPassword })).status).toBe(400);
+});
+
+it("a sign-out address with a wildcard and one for logout tokens that cannot be sent are refused, and old ones stay", async () => {
+  const tenant = await managed();
+  const { id } = await tenant.ok("POST", "/api/applications", { name: "Out", type: "Traditional" });
+  const path = `/api/applications/${id}`;
+  const invalid = [400, "guard.invalid_input"];
+  for (const [oidcClientMetadata, expected] of [
+    [{ postLogoutRedirectUris: ["https://a.acme.io/*"] }, invalid],
+    [{ postLogoutRedirectUris: ["https://*.acme.io/"] }, invalid],
+    [{ backchannelLogoutUri: "https://a.acme.io/out#top" }, invalid],
+    [{ backchannelLogoutUri: "http://127.0.0.1/" }, [422, "outbound.address_refused"]],
+    [{ backchannelLogoutUri: "https://10.0.0.1/" }, [422, "outbound.address_refused"]],
+    [{ backchannelLogoutUri: "https://localhost/" }, [422, "outbound.address_refused"]],
+  ] as const) {
+    expect(await refusal(tenant, "PATCH", path, { oidcClientMetadata })).toEqual(expected);
+    const whole = { name: "Out", type: "Traditional", oidcClientMetadata };
+    expect(await refusal(tenant, "POST", "/api/applications", whole)).toEqual(expected);
+  }
+  await tenant.ok("PATCH", path, { oidcClientMetadata: { backchannelLogoutUri: "https://a.acme.io/out?x=1" } });
+  const old = { redirectUris: [], postLogoutRedirectUris: [], backchannelLogoutUri: "http://10.0.0.1/" };
+  await tenant.db
+    .prepare("UPDATE applications SET oidc_client_metadata = ? WHERE id = ?")
+    .bind(JSON.stringify(old), id)
+    .run();
+  await tenant.ok("PATCH", path, { oidcClientMetadata: { ...old, postLogoutRedirectUris: ["https://a.acme.io/"] } });
+  const native = { postLogoutRedirectUris: ["http://127.0.0.1:4000/", "http://localhost/", "com.acme.app://out"] };
+  await tenant.ok("POST", "/api/applications", { name: "App", type: "Native", oidcClientMetadata: native });
 });
 
 it("whether a machine client holds all of the API is said when it is read and when it is changed", async () => {

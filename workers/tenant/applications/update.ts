@@ -13,12 +13,13 @@ import { changedProtectedApp, requireOwnAddresses } from "../protected-applicati
 import { guardRoleRights } from "../roles/rights.ts";
 import { internalAdminRole } from "../tenants/defaults.ts";
 import { applicationOf, getApplication } from "./get.ts";
+import { requireLogoutAddress } from "./logout-address.ts";
 import { applicationRoles, applications } from "./table.ts";
 
 /**
  * Changes what is given. Metadata is replaced as a whole, except that lists of addresses which are left out stay.
  * @throws `application.saml.use_saml_app_api`; those of `changedProtectedApp`; `auth.rights_exceeded`; `guard.invalid_input` for redirect addresses that do not fit the type; `application.invalid_role_type`;
- *   `oidc.no_key_for_algorithm`
+ *   `oidc.no_key_for_algorithm`; `outbound.address_refused`
  */
 export async function updateApplication(
   ctx: Ctx,
@@ -35,6 +36,7 @@ export async function updateApplication(
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);
     const changed = protectedAppMetadata && changedProtectedApp(ctx, before, protectedAppMetadata);
     requireOwnAddresses(before, oidcClientMetadata);
+    requireLogoutAddress(ctx, before.oidcClientMetadata, oidcClientMetadata);
     return {
       set: {
         ...rest,
