@@ -19,6 +19,7 @@ import { showLanguage } from "./phrases.ts";
 import { cookieOf, preferencesOf } from "./preferences.server.ts";
 import { PaintAppearance, paintedScheme } from "./ui/appearance.tsx";
 import { PlainFailure } from "./ui/plain-failure.tsx";
+import { keepPage } from "./unsent.ts";
 
 const ourIcons = [{ href: "/favicon.svg" }];
 
@@ -49,6 +50,8 @@ export const shouldRevalidate = ({
   formMethod === undefined && [currentUrl, nextUrl].every(({ pathname }) => /^\/console(?!\/onboarding)/.test(pathname))
     ? currentUrl.href === nextUrl.href && defaultShouldRevalidate
     : defaultShouldRevalidate;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();

@@ -12,6 +12,7 @@ import { cookieOf } from "../preferences.server.ts";
 import { FollowAppearance, schemeManager } from "../ui/color-scheme.tsx";
 import inter from "../ui/fonts/inter.ts";
 import { theme, themeStyles } from "../ui/theme.ts";
+import { isChanged } from "../unsent.ts";
 import type { Route } from "./+types/layout";
 import { requireApiClient } from "./api-client.server.ts";
 import { Frame } from "./shell/frame.tsx";
@@ -53,15 +54,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** The frame stays as it is while its user walks about; a change of anything asks for it anew. */
 export const shouldRevalidate = ({
-  formMethod,
   defaultShouldRevalidate,
   currentUrl,
   nextUrl,
+  ...rest
 }: ShouldRevalidateFunctionArgs) =>
-  shouldReload(
-    "shell",
-    (formMethod !== undefined && formMethod !== "GET") || (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
-  );
+  shouldReload("shell", isChanged(rest) || (currentUrl.href === nextUrl.href && defaultShouldRevalidate));
 
 /** All of the console: the component library, its theme and direction, and the frame around the pages. */
 export default function ConsoleLayout() {

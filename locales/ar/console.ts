@@ -283,4 +283,8 @@ export default {
   typed: {
     back: "عاد ما كتبته إلى النموذج. لم يُحفظ بعد.",
   },
+  unsent: {
+    title: "تعذّر حفظ تغييراتك",
+    hint: "ما كتبته لا يزال هنا. حاول مرة أخرى.",
+  },
 } satisfies Translation<typeof english>;

@@ -277,4 +277,8 @@ export default {
   typed: {
     back: "Ihre Eingaben stehen wieder im Formular. Sie sind noch nicht gespeichert.",
   },
+  unsent: {
+    title: "Ihre Änderungen konnten nicht gespeichert werden",
+    hint: "Ihre Eingaben sind noch da. Versuchen Sie es erneut.",
+  },
 } satisfies Translation<typeof english>;

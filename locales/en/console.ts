@@ -273,4 +273,8 @@ export default {
   typed: {
     back: "What you typed is back in the form. It isn’t saved yet.",
   },
+  unsent: {
+    title: "Your changes couldn’t be saved",
+    hint: "What you typed is still here. Try again.",
+  },
 };

@@ -281,4 +281,8 @@ export default {
   typed: {
     back: "Lo que escribiste vuelve a estar en el formulario. Aún no se ha guardado.",
   },
+  unsent: {
+    title: "No se han podido guardar los cambios",
+    hint: "Lo que escribiste sigue aquí. Inténtalo de nuevo.",
+  },
 } satisfies Translation<typeof english>;

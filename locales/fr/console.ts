@@ -280,4 +280,8 @@ export default {
   typed: {
     back: "Votre saisie est de retour dans le formulaire. Elle n’est pas encore enregistrée.",
   },
+  unsent: {
+    title: "Vos modifications n’ont pas pu être enregistrées",
+    hint: "Votre saisie est toujours là. Réessayez.",
+  },
 } satisfies Translation<typeof english>;

@@ -280,4 +280,8 @@ export default {
   typed: {
     back: "Quanto hai inserito è di nuovo nel modulo. Non è ancora salvato.",
   },
+  unsent: {
+    title: "Impossibile salvare le modifiche",
+    hint: "Quanto hai inserito è ancora qui. Riprova.",
+  },
 } satisfies Translation<typeof english>;

@@ -273,4 +273,8 @@ export default {
   typed: {
     back: "入力した内容をフォームに戻しました。まだ保存されていません。",
   },
+  unsent: {
+    title: "変更を保存できませんでした",
+    hint: "入力した内容は残っています。もう一度お試しください。",
+  },
 } satisfies Translation<typeof english>;

@@ -273,4 +273,8 @@ export default {
   typed: {
     back: "입력한 내용을 양식에 다시 채웠습니다. 아직 저장되지 않았습니다.",
   },
+  unsent: {
+    title: "변경 사항을 저장하지 못했습니다",
+    hint: "입력한 내용은 그대로 있습니다. 다시 시도하세요.",
+  },
 } satisfies Translation<typeof english>;

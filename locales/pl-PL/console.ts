@@ -284,4 +284,8 @@ export default {
   typed: {
     back: "Wpisane dane są znów w formularzu. Nie zostały jeszcze zapisane.",
   },
+  unsent: {
+    title: "Nie udało się zapisać zmian",
+    hint: "Wpisane dane nadal tu są. Spróbuj ponownie.",
+  },
 } satisfies Translation<typeof english>;

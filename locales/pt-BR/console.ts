@@ -280,4 +280,8 @@ export default {
   typed: {
     back: "O que você digitou voltou ao formulário. Ainda não foi salvo.",
   },
+  unsent: {
+    title: "Não foi possível salvar suas alterações",
+    hint: "O que você digitou continua aqui. Tente novamente.",
+  },
 } satisfies Translation<typeof english>;

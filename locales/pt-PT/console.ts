@@ -281,4 +281,8 @@ export default {
   typed: {
     back: "O que escreveu voltou ao formulário. Ainda não foi guardado.",
   },
+  unsent: {
+    title: "Não foi possível guardar as suas alterações",
+    hint: "O que escreveu continua aqui. Tente novamente.",
+  },
 } satisfies Translation<typeof english>;

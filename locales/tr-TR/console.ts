@@ -277,4 +277,8 @@ export default {
   typed: {
     back: "Yazdıklarınız yeniden formda. Henüz kaydedilmedi.",
   },
+  unsent: {
+    title: "Değişiklikleriniz kaydedilemedi",
+    hint: "Yazdıklarınız hâlâ burada. Tekrar deneyin.",
+  },
 } satisfies Translation<typeof english>;

@@ -285,4 +285,8 @@ export default {
   typed: {
     back: "Введені дані знову у формі. Їх ще не збережено.",
   },
+  unsent: {
+    title: "Не вдалося зберегти зміни",
+    hint: "Введені дані залишилися на місці. Спробуйте ще раз.",
+  },
 } satisfies Translation<typeof english>;

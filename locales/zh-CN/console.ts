@@ -267,4 +267,8 @@ export default {
   typed: {
     back: "您输入的内容已恢复到表单中，但尚未保存。",
   },
+  unsent: {
+    title: "无法保存您的更改",
+    hint: "您输入的内容仍在这里，请重试。",
+  },
 } satisfies Translation<typeof english>;

@@ -267,4 +267,8 @@ export default {
   typed: {
     back: "您輸入的內容已還原到表單中，但尚未儲存。",
   },
+  unsent: {
+    title: "無法儲存您的更改",
+    hint: "您輸入的內容仍在這裡，請重試。",
+  },
 } satisfies Translation<typeof english>;

@@ -1,21 +1,25 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import roleWords from "../../locales/en/authorization.ts";
 import words from "../../locales/en/console.ts";
 import dashboardWords from "../../locales/en/dashboard.ts";
 import pageWords from "../../locales/en/page.ts";
 import profileWords from "../../locales/en/profile.ts";
+
 import tenantWords from "../../locales/en/tenants.ts";
+import uiWords from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, hydrated } from "./browser.ts";
-import { enter, fillSignIn, joinTenant, open, tenantOf } from "./console-site.ts";
+import { managementOf } from "./console-management.ts";
+import { enter, fillSignIn, joinTenant, type MadeTenant, open, tenantOf } from "./console-site.ts";
 import { putOnPlan } from "./console-state.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
 
 let owner: ConsoleUser;
-let tenant: { id: string };
+let tenant: MadeTenant;
 beforeAll(async () => {
   owner = await registerConsoleUser(host());
   tenant = await tenantOf(owner, { tag: "production" });
@@ -154,6 +158,59 @@ it("what does not load says so in its place, with an id to quote, and comes when
   await places.getByRole("link", { name: words.area.dashboard }).click();
   await page.waitForURL(/dashboard/);
 });
+
+it("a form that the network or a gateway loses leaves its page and what was typed, and is sent again", async () => {
+  const { page } = await visit();
+  const call = await managementOf(owner, tenant);
+  const { id } = await call<{ id: string }>("POST", "/roles", { name: "Reader", description: "Reads" });
+  await enter(page, host(), owner, `/console/${tenant.id}/roles/${id}/general`);
+  const note = page.getByRole("alert").getByText(words.unsent.title);
+  const coded = { code: "server.busy", message: "Busy for a minute.", requestId: "r-1234" };
+  const answers: Parameters<Page["route"]>[1][] = [
+    (route) => route.abort("connectionreset"),
+    (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+    (route) => route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Pay for this network</h1>" }),
+    (route) => route.fulfill({ status: 503, json: coded }),
+  ];
+  /** All calls fail, also those that would load the page anew. */
+  async function lose(answer: (typeof answers)[number], send: () => Promise<void>): Promise<void> {
+    await page.route("**/*.data*", answer);
+    await send();
+    if (answer === answers[3]) {
+      await page.getByText(coded.message).waitFor();
+      await page.getByText(`${pageWords.failure.requestId}: ${coded.requestId}`).waitFor();
+    } else await note.first().waitFor();
+    await page.unroute("**/*.data*");
+    for (const one of await page.getByRole("button", { name: uiWords.toasts.dismiss }).all()) await one.click();
+  }
+  const description = page.getByRole("textbox", { name: roleWords.description });
+  await description.fill("Reads everything");
+  const save = page.getByRole("button", { name: uiWords.save.save });
+  for (const answer of answers) {
+    await lose(answer, () => save.click());
+    expect(await description.inputValue()).toBe("Reads everything");
+  }
+  await save.click();
+  await page.getByText(uiWords.save.saved).waitFor();
+
+  // In a dialog.
+  await open(page, host(), `/console/${tenant.id}/roles/create`);
+  const dialog = page.getByRole("dialog");
+  const name = dialog.locator("input[name=name]");
+  await name.fill("Writer");
+  await dialog.locator("input[name=description]").fill("Writes");
+  const create = dialog.locator("button[type=submit]");
+  for (const answer of answers.slice(0, 2)) {
+    await lose(answer, () => create.click());
+    expect(await name.inputValue()).toBe("Writer");
+  }
+
+  // By a button that sends in the background.
+  await open(page, host(), `/console/${tenant.id}/tenant-settings/settings`);
+  await nameField(page).fill("Not lost");
+  await lose(answers[0] as (typeof answers)[number], () => page.getByRole("button", { name: /^save/i }).click());
+  expect(await nameField(page).inputValue()).toBe("Not lost");
+}, 60_000);
 
 it("an error that no page foresees is a page of its own, with what to quote and a way to try again", async () => {
   const { page } = await visit();

@@ -62,9 +62,11 @@ export function useSaving(user: MyProfile): Saving {
 
   useEffect(() => {
     const last = sent.current;
-    if (state !== "idle" || !last || !data) return;
+    if (state !== "idle" || !last) return;
     sent.current = null;
-    latest.current(last, data.failure);
+    if (data) return latest.current(last, data.failure);
+    // Nothing answered, which the frame says: its dialog has it still.
+    setDrafts((known) => ({ ...known, [last.field]: last.after }));
   }, [state, data]);
 
   const name = formData?.get("name");

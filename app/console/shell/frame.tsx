@@ -15,6 +15,7 @@ import { RestorePreferences } from "./restore-preferences.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Tracking } from "./tracking.ts";
+import { UnsentNotice } from "./unsent-notice.ts";
 
 /** What stands around every page of the console. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -50,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <KeepZone />
       <Tracking />
       <Offline />
+      <UnsentNotice />
       <FieldMessages />
       <ConfirmHost />
       <ToastHost />

@@ -13,6 +13,7 @@ import { tenantScopes } from "../../../contracts/member.ts";
 import { pageContext } from "../../context.ts";
 import { isWholeRequest } from "../../document.ts";
 import { failureOf } from "../../failure.ts";
+import { isChanged } from "../../unsent.ts";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import { PageError } from "../page-error.tsx";
 import type { Route } from "./+types/tenant";
@@ -80,7 +81,6 @@ export async function action({ context, params: { tenantId }, request }: Route.A
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
-  formMethod,
   currentUrl,
   nextUrl,
   ...rest
@@ -88,7 +88,7 @@ export const shouldRevalidate = ({
   shouldReload(
     "tenant",
     currentParams.tenantId !== nextParams.tenantId ||
-      (formMethod !== undefined && formMethod !== "GET") ||
+      isChanged(rest) ||
       (currentUrl.href === nextUrl.href && rest.defaultShouldRevalidate),
   );
 
