@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { ask, currentQuestion, listenToQuestions } from "./ask-store.ts";
 
 export interface Confirmation {
@@ -37,12 +37,10 @@ export function ConfirmHost() {
   const question = useSyncExternalStore(listenToQuestions, currentQuestion, () => null);
   // A form that is answered on the page where it stands leads nowhere else.
   const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  const isLeaving = next !== undefined && (next.pathname !== pathname || next.search !== search);
+  // Not at each `popstate`: where the way back is itself asked about, the router undoes it first, which is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere has answered
-  useEffect(() => () => currentQuestion()?.answer(false), [pathname, search]);
-  useEffect(() => {
-    const cancel = () => currentQuestion()?.answer(false);
-    window.addEventListener("popstate", cancel);
-    return () => window.removeEventListener("popstate", cancel);
-  }, []);
+  useEffect(() => () => currentQuestion()?.answer(false), [pathname, search, isLeaving]);
   return <Suspense>{question !== null && <AskDialog question={question} />}</Suspense>;
 }

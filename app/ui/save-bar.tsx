@@ -95,6 +95,7 @@ export function useLeaveWarning(dirty: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each way out
   useEffect(() => {
     if (blocker.state !== "blocked") return;
+    let isCurrent = true;
     const question = {
       title: t("save.leave.title"),
       body: t("save.leave.body"),
@@ -102,8 +103,12 @@ export function useLeaveWarning(dirty: boolean): void {
       cancel: t("save.leave.stay"),
       danger: true,
     };
-    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
-  }, [blocker.state]);
+    // The answer that another way out took the place of is none.
+    void confirm(question).then((yes) => isCurrent && (yes ? blocker.proceed() : blocker.reset()));
+    return () => {
+      isCurrent = false;
+    };
+  }, [blocker]);
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -327,6 +327,32 @@ it("somebody is impersonated for a reason, with a token that an application exch
   expect(complaints).toEqual([]);
 });
 
+it("what is unsaved is asked about on the way back and to another tab", async () => {
+  const { id } = await someone({ name: "Grace" });
+  const { page, complaints } = await at(base());
+  await page.goto(`${host().url}${base()}/${id}/roles`);
+  await hydrated(page);
+  const tab = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+  await tab(words.tab.settings).click();
+  const name = field(page, words.settings.name);
+  await name.fill("Grace Hopper");
+  await page.getByRole("region", { name: ui.save.region }).waitFor();
+  const question = page.getByRole("dialog", { name: ui.save.leave.title });
+  const answer = (text: string) => question.getByRole("button", { name: text, exact: true }).click();
+
+  await page.goBack();
+  await answer(ui.save.leave.stay);
+  expect(page.url()).toMatch(/\/settings$/);
+  expect(await name.inputValue()).toBe("Grace Hopper");
+
+  await tab(words.tab.roles).click();
+  await answer(ui.save.leave.stay);
+  await page.evaluate(() => history.back());
+  await answer(ui.save.leave.action);
+  await page.waitForURL(/\/roles$/);
+  expect(complaints).toEqual([]);
+});
+
 it("of a user who is not there, the page says so and leads to the list", async () => {
   const { page, complaints } = await at(`${base()}/nobody/settings`);
   await page.getByRole("heading", { name: words.gone.title }).waitFor();
