@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
+import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_RouteContext, useBlocker } from "react-router";
 import { useConfirm } from "./confirm.tsx";
 import styles from "./save-bar.module.css";
 import { SubmitButton } from "./submit-button.tsx";
@@ -89,8 +89,9 @@ function PlainSave(form: { form?: string }) {
 export function useLeaveWarning(dirty: boolean): void {
   const { t } = useTranslation("ui");
   const confirm = useConfirm();
+  const isLosing = useIsLosing();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => dirty && isLosing(currentLocation.pathname, nextLocation.pathname),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each way out
   useEffect(() => {
@@ -115,4 +116,18 @@ export function useLeaveWarning(dirty: boolean): void {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty]);
+}
+
+/**
+ * Whether what is typed on this page is gone at another address. A dialog over the page is a route below the page's own, which
+ * stays; a tab beside it is another route.
+ */
+function useIsLosing(): (from: string, to: string) => boolean {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const own = use(UNSAFE_RouteContext).matches.at(-1);
+  return (from, to) =>
+    from !== to &&
+    !matchRoutes(router?.routes ?? [], to)?.some(
+      ({ route, pathnameBase }) => route.id === own?.route.id && pathnameBase === own?.pathnameBase,
+    );
 }

@@ -327,7 +327,7 @@ it("somebody is impersonated for a reason, with a token that an application exch
   expect(complaints).toEqual([]);
 });
 
-it("what is unsaved is asked about on the way back and to another tab", async () => {
+it("what is unsaved is asked about on the way back and to another tab, and not for a dialog over the page", async () => {
   const { id } = await someone({ name: "Grace" });
   const { page, complaints } = await at(base());
   await page.goto(`${host().url}${base()}/${id}/roles`);
@@ -345,9 +345,18 @@ it("what is unsaved is asked about on the way back and to another tab", async ()
   expect(page.url()).toMatch(/\/settings$/);
   expect(await name.inputValue()).toBe("Grace Hopper");
 
+  await page.getByRole("link", { name: words.act.setPassword }).first().click();
+  await page.waitForURL(/\/settings\/password$/);
+  await page.getByRole("dialog", { name: /password/i }).waitFor();
+  expect(await question.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/settings$/);
+  expect(await name.inputValue()).toBe("Grace Hopper");
+
   await tab(words.tab.roles).click();
   await answer(ui.save.leave.stay);
-  await page.evaluate(() => history.back());
+  // Two steps back would be the dialog's, which is over the page, and then the page before it.
+  await page.evaluate(() => history.go(-3));
   await answer(ui.save.leave.action);
   await page.waitForURL(/\/roles$/);
   expect(complaints).toEqual([]);
