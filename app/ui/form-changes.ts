@@ -1,4 +1,8 @@
-import type { Change } from "./save-bar.tsx";
+export interface Change {
+  label: string;
+  from: string;
+  to: string;
+}
 
 /** What a form would send, by name; several values of one name in their order. */
 export type Fields = ReadonlyMap<string, string>;

@@ -4,14 +4,9 @@ import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_RouteContext, useBlocker } from "react-router";
 import { useConfirm } from "./confirm.tsx";
+import type { Change } from "./form-changes.ts";
 import styles from "./save-bar.module.css";
 import { SubmitButton } from "./submit-button.tsx";
-
-export interface Change {
-  label: string;
-  from: string;
-  to: string;
-}
 
 interface SaveBarProps {
   dirty: boolean;

@@ -96,6 +96,9 @@ it("SMTP is set up from nothing: a failing test shows what the server said, then
   await field(words.item.user).fill("mailer");
   await field(words.item.pass).fill("wrong-pass");
   await field(words.item.fromEmail).fill("Acme <no-reply@acme.io>");
+  // What is filled in is not lost by the way back.
+  await page.goBack();
+  await confirm(page, ui.save.leave.stay);
   await field(words.test.to.Email).fill("ada@acme.io");
   await press(page, words.test.send);
   const transcript = page.locator("pre");

@@ -9,6 +9,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useUnsavedWarning } from "../../ui/use-changes.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { CreateError } from "../create-error.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
@@ -100,6 +101,7 @@ function Page({ tenantId, tab, factoryId, kind, canUpload, result }: PageProps) 
   const { t } = useTranslation(["connectors", "ui"]);
   const nameOf = useNameOf();
   const form = useRef<HTMLFormElement>(null);
+  useUnsavedWarning(form, Boolean(result?.done));
   useKeptValues(form);
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, targetError, rest } = useFormErrors(result?.failure);

@@ -7,6 +7,7 @@ import { useIsWhole } from "../../document.ts";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { useUnsavedWarning } from "../../ui/use-changes.ts";
 import { CreateError } from "../create-error.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useKeptValues } from "../kit/kept-values.ts";
@@ -49,6 +50,7 @@ const places = ["first", "second", "third"] as const;
 export default function CaptchaGuide({ loaderData: { kind, hosts }, params, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["security", "ui"]);
   const form = useRef<HTMLFormElement>(null);
+  useUnsavedWarning(form, Boolean(actionData?.done));
   useKeptValues(form);
   const isWhole = useIsWhole();
   const isBusy = useNavigation().formMethod === "POST";
