@@ -4,10 +4,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useIsWhole } from "../document.ts";
+import { ask } from "./ask-store.ts";
 import styles from "./dialog.module.css";
 import { DocumentTitle } from "./title.tsx";
 import { useInitialFocus } from "./use-initial-focus.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useTyped } from "./use-typed.ts";
 
 const widths = { sm: 400, md: 560, lg: 800, xl: 1040 };
 
@@ -81,10 +83,12 @@ interface ShapeProps extends DialogProps {
 function Shape({ opened, onClose, title, about, size = "md", footer, children, close }: ShapeProps) {
   // Where no script runs, what a portal holds is never put in place; what is in place stays there with all that was typed.
   const [isInPlace] = useState(useIsWhole());
+  const { watch, isTyped } = useTyped();
+  const leave = useLeave(isTyped, onClose);
   return (
     <ModalRoot
       opened={opened}
-      onClose={onClose}
+      onClose={leave}
       size={widths[size]}
       withinPortal={!isInPlace}
       transitionProps={{ transition: "pop", duration: 140, timingFunction: "ease-out" }}
@@ -101,20 +105,41 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
           </div>
           {close}
         </div>
-        <Body>{children}</Body>
+        <Body {...watch}>{children}</Body>
         {footer && <DialogActions>{footer}</DialogActions>}
       </ModalContent>
     </ModalRoot>
   );
 }
 
+/** Closes a dialog by the Escape key or beside it. What was typed is not discarded so easily: then it asks. */
+function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
+  const { t } = useTranslation("ui");
+  const isAsking = useRef(false);
+  const leave = async () => {
+    if (isAsking.current) return;
+    if (!isTyped()) return onClose();
+    isAsking.current = true;
+    const isLeaving = await ask({
+      kind: "confirm",
+      title: t("save.leave.title"),
+      body: t("save.leave.typed"),
+      action: t("save.discard"),
+      cancel: t("save.leave.stay"),
+      danger: true,
+    });
+    // The key that closes the question is heard here, too.
+    setTimeout(() => {
+      isAsking.current = false;
+    });
+    if (isLeaving) onClose();
+  };
+  return () => void leave();
+}
+
 /** Is there as long as the dialog is open. */
-function Body({ children }: { children: ReactNode }) {
+function Body(props: ReturnType<typeof useTyped>["watch"] & { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   useInitialFocus(body);
-  return (
-    <ModalBody ref={body} className={styles.body}>
-      {children}
-    </ModalBody>
-  );
+  return <ModalBody {...props} ref={body} className={styles.body} />;
 }

@@ -41,6 +41,7 @@ export default {
     leave: {
       title: "Ohne Speichern verlassen?",
       body: "Ihre Änderungen auf dieser Seite gehen verloren.",
+      typed: "Ihre Eingaben gehen verloren.",
       action: "Seite verlassen",
       stay: "Bleiben",
     },

@@ -39,6 +39,7 @@ export default {
     leave: {
       title: "Leave without saving?",
       body: "Your changes on this page will be lost.",
+      typed: "What you typed will be lost.",
       action: "Leave page",
       stay: "Stay",
     },

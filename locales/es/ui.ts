@@ -45,6 +45,7 @@ export default {
     leave: {
       title: "¿Salir sin guardar?",
       body: "Se perderán los cambios de esta página.",
+      typed: "Se perderá lo que escribiste.",
       action: "Salir de la página",
       stay: "Quedarse",
     },

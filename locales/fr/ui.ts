@@ -45,6 +45,7 @@ export default {
     leave: {
       title: "Quitter sans enregistrer\u00a0?",
       body: "Vos modifications sur cette page seront perdues.",
+      typed: "Votre saisie sera perdue.",
       action: "Quitter la page",
       stay: "Rester",
     },

@@ -45,6 +45,7 @@ export default {
     leave: {
       title: "Uscire senza salvare?",
       body: "Le modifiche a questa pagina andranno perse.",
+      typed: "Quanto hai inserito andrà perso.",
       action: "Esci dalla pagina",
       stay: "Resta",
     },

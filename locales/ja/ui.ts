@@ -37,6 +37,7 @@ export default {
     leave: {
       title: "保存せずに移動しますか？",
       body: "このページの変更は失われます。",
+      typed: "入力した内容は失われます。",
       action: "ページを離れる",
       stay: "とどまる",
     },

@@ -37,6 +37,7 @@ export default {
     leave: {
       title: "저장하지 않고 나가시겠습니까?",
       body: "이 페이지의 변경 사항이 사라집니다.",
+      typed: "입력한 내용이 사라집니다.",
       action: "페이지 나가기",
       stay: "머무르기",
     },

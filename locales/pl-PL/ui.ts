@@ -49,6 +49,7 @@ export default {
     leave: {
       title: "Wyjść bez zapisywania?",
       body: "Zmiany na tej stronie zostaną utracone.",
+      typed: "Wpisane dane zostaną utracone.",
       action: "Opuść stronę",
       stay: "Zostań",
     },

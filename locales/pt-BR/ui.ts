@@ -45,6 +45,7 @@ export default {
     leave: {
       title: "Sair sem salvar?",
       body: "Suas alterações nesta página serão perdidas.",
+      typed: "O que você digitou será perdido.",
       action: "Sair da página",
       stay: "Ficar",
     },

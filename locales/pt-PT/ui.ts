@@ -45,6 +45,7 @@ export default {
     leave: {
       title: "Sair sem guardar?",
       body: "As suas alterações nesta página serão perdidas.",
+      typed: "O que escreveu será perdido.",
       action: "Sair da página",
       stay: "Ficar",
     },

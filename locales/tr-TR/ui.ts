@@ -41,6 +41,7 @@ export default {
     leave: {
       title: "Kaydetmeden çıkılsın mı?",
       body: "Bu sayfadaki değişiklikleriniz kaybolacak.",
+      typed: "Yazdıklarınız kaybolacak.",
       action: "Sayfadan çık",
       stay: "Kal",
     },

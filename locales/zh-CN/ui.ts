@@ -37,6 +37,7 @@ export default {
     leave: {
       title: "不保存就离开吗？",
       body: "您在此页面的更改将会丢失。",
+      typed: "您输入的内容将会丢失。",
       action: "离开页面",
       stay: "留下",
     },

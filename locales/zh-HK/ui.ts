@@ -37,6 +37,7 @@ export default {
     leave: {
       title: "不儲存就離開嗎？",
       body: "您在此頁面的更改將會遺失。",
+      typed: "您輸入的內容將會遺失。",
       action: "離開頁面",
       stay: "留下",
     },

@@ -362,6 +362,30 @@ it("what is unsaved is asked about on the way back and to another tab, and not f
   expect(complaints).toEqual([]);
 });
 
+it("a dialog asks before what was typed is discarded by a key or a click beside it", async () => {
+  const { page, complaints } = await at(`${base()}/create`);
+  const question = page.getByRole("dialog", { name: ui.save.leave.title });
+  await field(page, words.create.username).fill("ada");
+  await field(page, words.create.username).fill("");
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/\/users$/);
+
+  await page.goto(`${host().url}${base()}/create`);
+  await hydrated(page);
+  await field(page, words.create.username).fill("ada");
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(4, 600)]) {
+    await leave();
+    await question.waitFor();
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+    expect(await field(page, words.create.username).inputValue()).toBe("ada");
+  }
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: ui.save.discard, exact: true }).click();
+  await page.waitForURL(/\/users$/);
+  expect(complaints).toEqual([]);
+});
+
 it("of a user who is not there, the page says so and leads to the list", async () => {
   const { page, complaints } = await at(`${base()}/nobody/settings`);
   await page.getByRole("heading", { name: words.gone.title }).waitFor();
