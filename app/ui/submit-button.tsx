@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Loader } from "@mantine/core";
-import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useState } from "react";
+import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef, useState } from "react";
 import styles from "./submit-button.module.css";
 
 interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
@@ -12,8 +12,9 @@ interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"
  */
 export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonProps) {
   const isLong = useLasting(busy, 500);
+  const isPressed = useJustPressed(busy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || isPressed()) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -32,6 +33,23 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
       {isLong && <Loader className={styles.spinner} size={16} color="currentColor" aria-hidden />}
     </Button>
   );
+}
+
+/** Milliseconds after which a press that made nothing busy is over. */
+const pressLasts = 100;
+
+/** A second press may come before the page says that it is busy. @returns whether it was pressed just before */
+function useJustPressed(busy: boolean): () => boolean {
+  const last = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!busy) last.current = Number.NEGATIVE_INFINITY;
+  }, [busy]);
+  return () => {
+    const now = performance.now();
+    const isSecond = now - last.current < pressLasts;
+    if (!isSecond) last.current = now;
+    return isSecond;
+  };
 }
 
 /** True once a state has lasted for a while. */

@@ -87,6 +87,21 @@ describe("the dialog that makes a tenant", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("makes one where its button is pressed twice at once", async () => {
+    const user = await returning();
+    const { page } = await visit();
+    await enter(page, host(), user, "/console?dialog=create-tenant");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(english.create.name).fill("Once");
+    await dialog.getByRole("button", { name: english.create.submit }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+      button.form?.requestSubmit();
+    });
+    await page.waitForURL(/get-started/);
+    expect(await tenantsOf(user)).toMatchObject([{ name: "Once" }]);
+  });
+
   it("asks for a plan in production: the way back keeps what was entered, Free makes it, Pro is paid first", async () => {
     const user = await returning();
     const { page, complaints } = await visit();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { type Confirmation, useConfirm } from "../../ui/confirm.tsx";
@@ -20,11 +21,20 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
     if (failure) toast.bad(failure.message ?? t("failure.title"));
     else if (done !== undefined && done !== null) onDone(done);
   });
-  /** @param action a path; without it the page's own action */
+  const sending = useRef(new Set<string>());
+  /**
+   * What is pressed twice is run once: the second press may come before the page knows of the first.
+   * @param action a path; without it the page's own action
+   */
   const run = (fields: Fields, action?: string): void => {
+    const once = JSON.stringify([fields, action]);
+    if (sending.current.has(once)) return;
+    sending.current.add(once);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
-    void fetcher.submit(form, { method: "post", ...(action === undefined ? {} : { action }) });
+    void fetcher
+      .submit(form, { method: "post", ...(action === undefined ? {} : { action }) })
+      .finally(() => sending.current.delete(once));
   };
   return {
     isBusy: fetcher.state !== "idle",

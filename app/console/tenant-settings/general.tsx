@@ -12,6 +12,7 @@ import { useKeptValues } from "../kit/kept-values.ts";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
+import { useSubmitOnce } from "../use-submit-once.ts";
 import type { Route } from "./+types/settings";
 import styles from "./general.module.css";
 import type { TenantState } from "./tenant-section.tsx";
@@ -88,6 +89,7 @@ function RegionOf({ tenant: { regionName } }: Pick<TenantState, "tenant">) {
 function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => void) {
   const { t } = useTranslation("tenants");
   const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
+  const rename = useSubmitOnce(fetcher.submit);
   const toast = useToasts();
   const submit = useSubmit();
   const { data } = fetcher;
@@ -102,7 +104,7 @@ function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => v
   return {
     save: (name: string) => {
       setPrevious(before);
-      void fetcher.submit({ intent: "rename", name }, { method: "post", action: to });
+      void rename({ intent: "rename", name }, { method: "post", action: to });
     },
     isBusy: fetcher.state !== "idle",
     error: fetcher.state === "idle" ? data?.failure?.message : undefined,

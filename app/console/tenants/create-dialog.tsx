@@ -4,6 +4,7 @@ import { useFetcher, useLocation, useNavigate, useSearchParams } from "react-rou
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
+import { useSubmitOnce } from "../use-submit-once.ts";
 import type { action } from "./create.ts";
 import { CreateForm, type Wanted } from "./create-form.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
@@ -66,6 +67,7 @@ function useClose() {
 function useMake() {
   const { t } = useTranslation("tenants");
   const fetcher = useFetcher<typeof action>();
+  const submit = useSubmitOnce(fetcher.submit);
   const navigate = useNavigate();
   const toast = useToasts();
   const { data } = fetcher;
@@ -74,7 +76,7 @@ function useMake() {
     void navigate(`/console/${id}`);
   });
   return {
-    make: (wanted: Wanted) => void fetcher.submit({ ...wanted }, { method: "post", action: "/console/tenants/create" }),
+    make: (wanted: Wanted) => void submit({ ...wanted }, { method: "post", action: "/console/tenants/create" }),
     isBusy: fetcher.state !== "idle",
     failure: fetcher.state === "idle" && data && "failure" in data ? data.failure : undefined,
   };
