@@ -1,10 +1,12 @@
+import { pageNumber } from "../ui/page-number.ts";
+
 /** How many rows a page of a list has. */
 export const pageSize = 20;
 
 /** What the address of a list asks for, as the Management API calls it; `kept` goes along under its own name. */
 export function listQuery(request: Request, more: Record<string, string> = {}, kept: string[] = []): URLSearchParams {
   const address = new URL(request.url).searchParams;
-  const query = new URLSearchParams({ page: address.get("page") ?? "1", page_size: String(pageSize), ...more });
+  const query = new URLSearchParams({ page: String(pageNumber(address)), page_size: String(pageSize), ...more });
   const keyword = address.get("keyword");
   if (keyword) query.set("search", `%${keyword}%`);
   for (const name of ["sort", ...kept]) {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -9,7 +9,7 @@ import { useCreateKey } from "./list-keys.ts";
 import { useListState } from "./list-state.ts";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeader } from "./page-header.tsx";
-import { CursorPaging, PagePaging } from "./paging.tsx";
+import { type Counted, CursorPaging, lastPage, PagePaging } from "./paging.tsx";
 import { RowsSkeleton } from "./skeletons.tsx";
 
 interface ListPageProps<T> {
@@ -54,7 +54,7 @@ export function ListPage<T>(props: ListPageProps<T>) {
   );
 }
 
-type Paging = { total: number; size: number; isCapped?: boolean } | { previous: string | null; next: string | null };
+type Paging = Counted | { previous: string | null; next: string | null };
 
 interface ListRowsProps<T> extends DataTableProps<T> {
   paging?: Paging;
@@ -66,8 +66,10 @@ interface ListRowsProps<T> extends DataTableProps<T> {
 
 /** What a list has, or why it has nothing. */
 export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsProps<T>) {
-  const { isNarrowed } = useListState();
+  const { isNarrowed, page } = useListState();
   const names = filters.map(({ name }) => name);
+  if (table.rows.length === 0 && page > 1 && paging && "total" in paging && paging.total > 0)
+    return <BehindTheLast {...paging} />;
   if (table.rows.length === 0)
     return isNarrowed(names) ? <NothingMatches names={names} /> : <div data-nothing>{empty}</div>;
   return (
@@ -82,6 +84,18 @@ export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsP
 export const ListSkeleton = ({ rows = 20, columns }: { rows?: number; columns: unknown[] }) => (
   <RowsSkeleton rows={rows} columns={columns.length} hasHead />
 );
+
+/** Of a page that has no rows any more, as after their deletion: goes to the last one that has. Without scripts, a link does. */
+function BehindTheLast(list: Counted) {
+  const { hrefWith } = useListState();
+  const navigate = useNavigate();
+  const last = lastPage(list);
+  const to = hrefWith({ page: last === 1 ? null : String(last) });
+  useEffect(() => {
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }, [navigate, to]);
+  return <PagePaging {...list} />;
+}
 
 function NothingMatches({ names }: { names: string[] }) {
   const { t } = useTranslation("ui");

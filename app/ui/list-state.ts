@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { pageNumber } from "./page-number.ts";
 
 /** What a list shows, as its address says it. */
 export interface ListState {
@@ -38,7 +39,7 @@ export function useListState(): ListState {
   return {
     keyword: search.get("keyword") ?? "",
     sort: search.get("sort"),
-    page: Math.max(1, Math.trunc(Number(search.get("page") ?? 1)) || 1),
+    page: pageNumber(search),
     cursor: search.get("cursor"),
     filter: (name) => search.get(name),
     isNarrowed: (filters) => ["keyword", ...filters].some((name) => search.get(name)),

@@ -18,19 +18,30 @@ export function CursorPaging({ previous, next }: CursorPagingProps) {
   return <Steps previous={to(previous)} next={to(next)} />;
 }
 
+export interface Counted {
+  total: number;
+  size: number;
+  isCapped?: boolean;
+}
+
+/** Counting ended one behind what is said: of a list that long, only so many pages have a number. */
+const knownOf = ({ total, isCapped = false }: Omit<Counted, "size">) => (isCapped ? total - 1 : total);
+
+/** From 1, also of a list that has nothing. */
+export const lastPage = (list: Counted) => Math.max(1, Math.ceil(knownOf(list) / list.size));
+
 /** For lists that know how many there are. */
-export function PagePaging({ total, size, isCapped = false }: { total: number; size: number; isCapped?: boolean }) {
+export function PagePaging({ total, size, isCapped = false }: Counted) {
   const { t } = useTranslation("ui");
   const { page, hrefWith } = useListState();
-  // Counting ended one behind what is said: of a list that long, only so many pages have a number.
-  const known = isCapped ? total - 1 : total;
-  const last = Math.max(1, Math.ceil(known / size));
+  const known = knownOf({ total, isCapped });
+  const last = lastPage({ total, size, isCapped });
   const to = (wanted: number) =>
     wanted < 1 || wanted > last ? null : hrefWith({ page: wanted === 1 ? null : String(wanted) });
   const from = (page - 1) * size + 1;
   return (
-    <Steps previous={to(page - 1)} next={to(page + 1)}>
-      {known > 0 &&
+    <Steps previous={to(Math.min(page - 1, last))} next={to(page + 1)}>
+      {from <= known &&
         t(isCapped ? "list.rangeCapped" : "list.range", { from, to: Math.min(known, page * size), total: known })}
     </Steps>
   );

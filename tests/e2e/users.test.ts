@@ -44,6 +44,26 @@ const someone = (more: object = {}) =>
   call("POST", "/users", { username: `u${crypto.randomUUID().slice(0, 8)}`, ...more });
 
 describe("the list", () => {
+  it("goes to the last page that has users where a later one is asked for, and to the first for what is no page", async () => {
+    const many = await tenantOf(owner, { name: "Many" });
+    const create = await managementOf(owner, many);
+    for (let number = 0; number < 21; number += 1) await create("POST", "/users", { username: `many_${number}` });
+    const list = `/console/${many.id}/users`;
+    const { page, complaints } = await at(`${list}?page=999&sort=name`);
+    await page.waitForURL(/\?page=2&sort=name$|\?sort=name&page=2$/);
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(1);
+    await page.getByRole("checkbox", { name: ui.list.selectAll }).check();
+    await press(page, ui.bulk.delete);
+    await confirm(page, ui.bulk.delete);
+    await page.waitForURL(/users\?sort=name$/);
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(20);
+    for (const wrong of ["abc", "-1"]) {
+      await page.goto(`${host().url}${list}?page=${wrong}`);
+      await expect.poll(() => page.locator("tbody tr").count()).toBe(20);
+    }
+    expect(complaints).toEqual([]);
+  });
+
   it("says what it is for while it is empty, and a user is made with a password that is shown once", async () => {
     const fresh = await tenantOf(owner, { name: "Fresh" });
     const { page, complaints } = await at(`/console/${fresh.id}/users`);

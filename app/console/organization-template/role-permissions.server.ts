@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OrganizationScope } from "../../../contracts/organization.ts";
 import { Resource, Scope } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
+import { pageNumber } from "../../ui/page-number.ts";
 import type { TransferGroup } from "../../ui/transfer-list.tsx";
 import type { ApiCall } from "../api-client.server.ts";
 import type { ListResult } from "../api-result.ts";
@@ -53,7 +54,7 @@ export async function readHeld(
   const address = new URL(request.url).searchParams;
   const keyword = (address.get("keyword") ?? "").toLowerCase();
   const found = all.filter(({ name, description }) => `${name} ${description ?? ""}`.toLowerCase().includes(keyword));
-  const start = (Math.max(1, Number(address.get("page")) || 1) - 1) * pageSize;
+  const start = (pageNumber(address) - 1) * pageSize;
   const items = found
     .slice(start, start + pageSize)
     .map(({ id, name, description, api, edit }) => ({ id, name, description, api, edit }));

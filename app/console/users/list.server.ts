@@ -2,6 +2,7 @@ import { ListedUser } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { ListResult } from "../api-result.ts";
+import { pageNumber } from "../../ui/page-number.ts";
 import { pageSize } from "../list-query.ts";
 
 const sortable = ["name", "createdAt", "lastSignInAt"];
@@ -11,7 +12,7 @@ const dayMs = 86_400_000;
 export function userQuery(address: URLSearchParams, now: number): URLSearchParams {
   const query = new URLSearchParams({ page_size: String(pageSize), enableCap: "true" });
   const put = (name: string, value: string | null) => value && query.set(name, value);
-  put("page", address.get("page"));
+  query.set("page", String(pageNumber(address)));
   const keyword = address.get("keyword")?.trim();
   if (keyword) query.set("search", `%${keyword}%`);
   const sort = address.get("sort");
