@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Found, foundPerKind } from "../../../contracts/search.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { contains } from "../../kernel/pagination.ts";
-import { textMatch, trigram } from "./match.ts";
+import { phoneDigits, textMatch, trigram } from "./match.ts";
 
 const entities = { user: "users", application: "applications", role: "roles", organization: "organizations" } as const;
 type Entity = keyof typeof entities;
@@ -17,7 +17,10 @@ export async function find(ctx: Ctx, query: string): Promise<Found[]> {
   const id = words.length === 1 && /^[\w-]{2,64}$/.test(query) ? query : null;
   const byIds = id === null ? [] : [...kinds.map((kind) => byId(ctx, kind, id)), logsById(ctx, id)];
   const isLong = words.some((word) => word.length >= trigram);
-  const byNames = isLong ? kinds.map((kind) => byWords(ctx, kind, words)) : [];
+  const byNames = kinds.flatMap((kind) => {
+    const digits = phoneDigits(kind, query.trim());
+    return isLong || digits !== null ? [byWords(ctx, kind, words, digits)] : [];
+  });
   // D1 takes no more than five selects in one compound: two of them, in one.
   const halves = [byIds, byNames].filter((half) => half.length > 0).map((half) => sql`SELECT * FROM (${union(half)})`);
   if (halves.length === 0) return [];
@@ -38,13 +41,14 @@ const logsById = ({ tenantId }: Ctx, id: string): SQL =>
   sql`SELECT * FROM (SELECT 'log' AS kind, l.id, l.key AS title, NULL AS about FROM logs l
     WHERE l.tenant_id = ${tenantId} AND l.id >= ${id} AND l.id < ${end(id)} LIMIT ${foundPerKind})`;
 
-function byWords({ tenantId }: Ctx, kind: Entity, words: readonly string[]): SQL {
+function byWords({ tenantId }: Ctx, kind: Entity, words: readonly string[], digits: string | null): SQL {
   const match = textMatch(
     tenantId,
     kind,
     words.filter((word) => word.length >= trigram),
+    digits,
   );
-  const short = words
+  const short = (digits === null ? words : [])
     .filter((word) => word.length < trigram)
     .map((word) => sql` AND ${contains([sql`e.words`], word)}`);
   return sql`SELECT * FROM (SELECT e.kind, e.entity_id AS id, e.title, e.about

@@ -14,16 +14,32 @@ const ofKind = (tenantId: string, kind: string) => [
   `kind:${quoted(kind)}`,
 ];
 
-/** The query of FTS5 for entries of one kind in one tenant that have all these texts. */
-export const textMatch = (tenantId: string, kind: string, texts: readonly string[]): string =>
-  [...ofKind(tenantId, kind), ...texts.map(inWords)].join(" AND ");
+/**
+ * Phone numbers are stored as digits alone, and shown with a plus and spaces: the digits of a text that can be one, for
+ * users; null for every other.
+ */
+export function phoneDigits(kind: string, text: string): string | null {
+  if (kind !== "user" || !/^\+?[\d\s()./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^00/, "");
+  return digits !== text && digits.length >= trigram ? digits : null;
+}
+
+/** The query of FTS5 for entries of one kind in one tenant that have all these texts, or these digits. */
+export function textMatch(tenantId: string, kind: string, texts: readonly string[], digits: string | null): string {
+  const words = texts.map(inWords).join(" AND ");
+  const either = digits === null ? words : [words && `(${words})`, inWords(digits)].filter(Boolean).join(" OR ");
+  return [...ofKind(tenantId, kind), digits === null ? either : `(${either})`].join(" AND ");
+}
 
 /** Which entries of a tenant have a text: what they are read from (`s.rowid` is their order, `e` the entry), and where. */
 export function entriesWith(tenantId: string, kind: string, text: string): { from: SQL; where: SQL } {
+  const digits = phoneDigits(kind, text);
+  // What has a number with its plus has the number.
+  if (digits !== null && text === `+${digits}`) return entriesWith(tenantId, kind, digits);
   const from = sql`search_text s CROSS JOIN search_entries e
     ON e.n = s.rowid AND e.tenant_id = ${tenantId} AND e.kind = ${kind}`;
-  const all = textMatch(tenantId, kind, [text]);
-  if (!isNarrowed(text)) return { from, where: sql`s.search_text MATCH ${all}` };
+  const all = textMatch(tenantId, kind, [text], digits);
+  if (digits !== null || !isNarrowed(text)) return { from, where: sql`s.search_text MATCH ${all}` };
   const pieces = [...new Set(everyOther(trigramsOf(text.toLowerCase())))];
   const terms: Term[] = [
     ...ofKind(tenantId, kind).map((query) => ({ query, text: "" })),

@@ -32,6 +32,25 @@ it("users, applications, roles and organizations are found by a part of their na
   expect((await search(tenant, `&b ${mark}`)).map(({ id }) => id)).toEqual([org.id]);
 });
 
+it("a user is found by the phone number, however it is written", async () => {
+  const tenant = await managed();
+  const { id } = await user(tenant, { name: `Ada ${unique()}`, primaryPhone: "14155550132" });
+  for (const written of ["14155550132", "+14155550132", "(415) 555-0132", "+1 41 55 55 01 32", "0014155550132"]) {
+    expect(
+      (await search(tenant, written)).map((one) => one.id),
+      written,
+    ).toEqual([id]);
+    const listed = await tenant.ok<{ id: string }[]>("GET", `/api/users?search=${encodeURIComponent(`%${written}%`)}`);
+    expect(
+      listed.map((one) => one.id),
+      written,
+    ).toEqual([id]);
+  }
+  expect(await search(tenant, "(415) 555-0133")).toEqual([]);
+  const { id: named } = await user(tenant, { name: "Line 555-0132" });
+  expect((await search(tenant, "555-0132")).map((one) => one.id).toSorted()).toEqual([id, named].toSorted());
+});
+
 it("a thing is found by the beginning of its id", async () => {
   const tenant = await managed();
   const { id } = await user(tenant, { name: "Grace" });
