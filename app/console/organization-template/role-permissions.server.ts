@@ -7,7 +7,7 @@ import type { TransferGroup } from "../../ui/transfer-list.tsx";
 import type { ApiCall } from "../api-client.server.ts";
 import type { ListResult } from "../api-result.ts";
 import { readPermissions } from "../authorization/permission-groups.server.ts";
-import { pageSize } from "../list-query.ts";
+import { keywordOf, pageSize } from "../list-query.ts";
 
 /** The two kinds of permissions, by their paths below an organization role. */
 export type Kind = "scopes" | "resource-scopes";
@@ -52,7 +52,7 @@ export async function readHeld(
     })),
   ];
   const address = new URL(request.url).searchParams;
-  const keyword = (address.get("keyword") ?? "").toLowerCase();
+  const keyword = keywordOf(address).toLowerCase();
   const found = all.filter(({ name, description }) => `${name} ${description ?? ""}`.toLowerCase().includes(keyword));
   const start = (pageNumber(address) - 1) * pageSize;
   const items = found

@@ -17,6 +17,7 @@ import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { useFound } from "../kit/use-found.ts";
 import { writeChosen } from "../kit/write.server.ts";
+import { containing } from "../list-query.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-role";
 
@@ -37,7 +38,7 @@ async function readFree(
   keyword: string,
 ): Promise<Outcome<TransferItem[]>> {
   const query = new URLSearchParams({ excludeRoleId: roleId, page: "1", page_size: "100" });
-  if (keyword) query.set("search", `%${keyword}%`);
+  if (keyword) query.set("search", containing(keyword));
   if (isUsers) {
     const users = await call.list(`/api/users?${query}`, User);
     if (!users.ok) return users;

@@ -1,9 +1,9 @@
 import { ListedUser } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
+import { pageNumber } from "../../ui/page-number.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import type { ListResult } from "../api-result.ts";
-import { pageNumber } from "../../ui/page-number.ts";
-import { pageSize } from "../list-query.ts";
+import { containing, keywordOf, pageSize } from "../list-query.ts";
 
 const sortable = ["name", "createdAt", "lastSignInAt"];
 const dayMs = 86_400_000;
@@ -13,8 +13,8 @@ export function userQuery(address: URLSearchParams, now: number): URLSearchParam
   const query = new URLSearchParams({ page_size: String(pageSize), enableCap: "true" });
   const put = (name: string, value: string | null) => value && query.set(name, value);
   query.set("page", String(pageNumber(address)));
-  const keyword = address.get("keyword")?.trim();
-  if (keyword) query.set("search", `%${keyword}%`);
+  const keyword = keywordOf(address);
+  if (keyword) query.set("search", containing(keyword));
   const sort = address.get("sort");
   if (sort && sortable.includes(sort.replace(/^-/, ""))) query.set("sort", sort);
   const status = address.get("status");
