@@ -27,10 +27,21 @@ interface TransferListProps {
   asideOf?: (item: TransferItem) => ReactNode;
   /** What is typed into the search, where there is more than `groups` has: what is found is added to them. */
   onSearch?: (keyword: string) => void;
+  /** How many there are, where `groups` may have only some of them. */
+  total?: number | undefined;
 }
 
 /** Some out of many: all there is on one side, what is chosen on the other. */
-export function TransferList({ label, name, groups, value, onChange, asideOf, onSearch }: TransferListProps) {
+export function TransferList({
+  label,
+  name,
+  groups,
+  value,
+  onChange,
+  asideOf,
+  onSearch,
+  total = 0,
+}: TransferListProps) {
   const { t } = useTranslation("ui");
   const [keyword, setKeyword] = useState("");
   const id = useId();
@@ -40,6 +51,7 @@ export function TransferList({ label, name, groups, value, onChange, asideOf, on
     .map((group) => ({ ...group, items: group.items.filter(isMatch) }))
     .filter(({ items }) => items.length > 0);
   const all = groups.flatMap(({ items }) => items);
+  const isPart = all.length < total;
   const chosen = value.flatMap((each) => all.find((item) => item.value === each) ?? []);
   const set = (item: TransferItem, isOn: boolean) =>
     onChange(isOn ? [...value, item.value] : value.filter((each) => each !== item.value));
@@ -69,10 +81,19 @@ export function TransferList({ label, name, groups, value, onChange, asideOf, on
         </div>
         <div className={styles.items}>
           {shown.map((group) => (
-            <Group key={group.id} group={group} value={value} set={set} addAll={addAll} asideOf={asideOf} />
+            <Group
+              key={group.id}
+              group={group}
+              value={value}
+              set={set}
+              add={t(isPart || keyword.trim() !== "" ? "transfer.addShown" : "transfer.add")}
+              addAll={addAll}
+              asideOf={asideOf}
+            />
           ))}
           {shown.length === 0 && <p className={styles.nothing}>{t("transfer.nothing")}</p>}
         </div>
+        {isPart && <p className={styles.part}>{t("transfer.part", { shown: all.length, total })}</p>}
       </section>
       <section className={styles.side} aria-labelledby={`${id}-label ${id}-chosen`}>
         <div className={styles.head}>
@@ -109,18 +130,19 @@ interface GroupProps {
   group: TransferGroup;
   value: readonly string[];
   set: (item: TransferItem, isOn: boolean) => void;
+  /** What the button says that adds all of the group. */
+  add: string;
   addAll: (items: TransferItem[]) => void;
   asideOf: TransferListProps["asideOf"];
 }
 
-function Group({ group, value, set, addAll, asideOf }: GroupProps) {
-  const { t } = useTranslation("ui");
+function Group({ group, value, set, add, addAll, asideOf }: GroupProps) {
   return (
     <div>
       <div className={styles.head}>
         <h4>{group.label}</h4>
-        <button type="button" onClick={() => addAll(group.items)} aria-label={`${t("transfer.add")}: ${group.label}`}>
-          {t("transfer.add")}
+        <button type="button" onClick={() => addAll(group.items)} aria-label={`${add}: ${group.label}`}>
+          {add}
         </button>
       </div>
       {group.items.map((item) => (

@@ -148,6 +148,8 @@ export default {
     none: "لم يُختر شيء بعد",
     nothing: "لا نتائج",
     add: "إضافة الكل",
+    addShown: "إضافة كل المعروض",
+    part: "المعروض {{shown, number}} من {{total, number}}. ابحث للعثور على غيرها.",
     clear: "إزالة الكل",
     removeOne: "إزالة {{label}}",
     count_zero: "لم يُختر شيء ({{count, number}})",

@@ -124,6 +124,8 @@ export default {
     none: "Noch nichts ausgewählt",
     nothing: "Keine Ergebnisse",
     add: "Alle hinzufügen",
+    addShown: "Alle angezeigten hinzufügen",
+    part: "{{shown, number}} von {{total, number}} angezeigt. Über die Suche finden Sie die anderen.",
     clear: "Alle entfernen",
     removeOne: "{{label}} entfernen",
     count_one: "{{count, number}} ausgewählt",

@@ -122,6 +122,8 @@ export default {
     none: "Nothing selected yet",
     nothing: "No results",
     add: "Add all",
+    addShown: "Add all shown",
+    part: "{{shown, number}} of {{total, number}} shown. Search to find others.",
     clear: "Remove all",
     removeOne: "Remove {{label}}",
     count_one: "{{count, number}} selected",

@@ -130,6 +130,8 @@ export default {
     none: "Aún no has elegido nada",
     nothing: "Sin resultados",
     add: "Añadir todos",
+    addShown: "Añadir los mostrados",
+    part: "Se muestran {{shown, number}} de {{total, number}}. Busca para encontrar los demás.",
     clear: "Quitar todos",
     removeOne: "Quitar {{label}}",
     count_one: "{{count, number}} elegido",

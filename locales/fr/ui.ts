@@ -130,6 +130,8 @@ export default {
     none: "Rien n’est encore choisi",
     nothing: "Aucun résultat",
     add: "Tout ajouter",
+    addShown: "Ajouter les éléments affichés",
+    part: "{{shown, number}} sur {{total, number}} affichés. Recherchez pour trouver les autres.",
     clear: "Tout retirer",
     removeOne: "Retirer {{label}}",
     count_one: "{{count, number}} choisi",

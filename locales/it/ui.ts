@@ -130,6 +130,8 @@ export default {
     none: "Ancora nessuna scelta",
     nothing: "Nessun risultato",
     add: "Aggiungi tutti",
+    addShown: "Aggiungi quelli mostrati",
+    part: "Mostrati {{shown, number}} di {{total, number}}. Cerca per trovare gli altri.",
     clear: "Rimuovi tutti",
     removeOne: "Rimuovi {{label}}",
     count_one: "{{count, number}} scelto",

@@ -118,6 +118,8 @@ export default {
     none: "まだ何も選ばれていません",
     nothing: "結果なし",
     add: "すべて追加",
+    addShown: "表示中をすべて追加",
+    part: "{{total, number}} 件中 {{shown, number}} 件を表示しています。ほかは検索してください。",
     clear: "すべて削除",
     removeOne: "{{label}} を削除",
     count_other: "{{count, number}} 件を選択",

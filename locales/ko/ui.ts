@@ -118,6 +118,8 @@ export default {
     none: "아직 선택한 항목이 없습니다",
     nothing: "결과 없음",
     add: "모두 추가",
+    addShown: "표시된 항목 모두 추가",
+    part: "{{total, number}}개 중 {{shown, number}}개를 표시합니다. 나머지는 검색하세요.",
     clear: "모두 제거",
     removeOne: "{{label}} 제거",
     count_other: "{{count, number}}개 선택함",

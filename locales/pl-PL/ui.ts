@@ -136,6 +136,8 @@ export default {
     none: "Nic jeszcze nie wybrano",
     nothing: "Brak wyników",
     add: "Dodaj wszystkie",
+    addShown: "Dodaj wszystkie widoczne",
+    part: "Widoczne: {{shown, number}} z {{total, number}}. Pozostałe znajdziesz przez wyszukiwanie.",
     clear: "Usuń wszystkie",
     removeOne: "Usuń {{label}}",
     count_one: "Wybrano {{count, number}}",

@@ -130,6 +130,8 @@ export default {
     none: "Nada selecionado ainda",
     nothing: "Nenhum resultado",
     add: "Adicionar todos",
+    addShown: "Adicionar os exibidos",
+    part: "Exibindo {{shown, number}} de {{total, number}}. Pesquise para encontrar os outros.",
     clear: "Remover todos",
     removeOne: "Remover {{label}}",
     count_one: "{{count, number}} escolhido",

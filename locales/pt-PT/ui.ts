@@ -130,6 +130,8 @@ export default {
     none: "Ainda nada selecionado",
     nothing: "Sem resultados",
     add: "Adicionar todos",
+    addShown: "Adicionar os mostrados",
+    part: "A mostrar {{shown, number}} de {{total, number}}. Pesquise para encontrar os outros.",
     clear: "Remover todos",
     removeOne: "Remover {{label}}",
     count_one: "{{count, number}} escolhido",

@@ -136,6 +136,8 @@ export default {
     none: "Пока ничего не выбрано",
     nothing: "Ничего не найдено",
     add: "Добавить все",
+    addShown: "Добавить все показанные",
+    part: "Показано {{shown, number}} из {{total, number}}. Остальные можно найти поиском.",
     clear: "Убрать все",
     removeOne: "Убрать {{label}}",
     count_one: "Выбран {{count, number}}",

@@ -124,6 +124,8 @@ export default {
     none: "Henüz seçim yok",
     nothing: "Sonuç yok",
     add: "Tümünü ekle",
+    addShown: "Gösterilenlerin tümünü ekle",
+    part: "Gösterilen: {{shown, number}} / {{total, number}}. Diğerlerini bulmak için arayın.",
     clear: "Tümünü kaldır",
     removeOne: "{{label}} öğesini kaldır",
     count_one: "{{count, number}} seçildi",

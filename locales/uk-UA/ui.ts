@@ -136,6 +136,8 @@ export default {
     none: "Ще нічого не вибрано",
     nothing: "Нічого не знайдено",
     add: "Додати всі",
+    addShown: "Додати всі показані",
+    part: "Показано {{shown, number}} з {{total, number}}. Решту можна знайти пошуком.",
     clear: "Вилучити всі",
     removeOne: "Вилучити {{label}}",
     count_one: "Вибрано {{count, number}}",

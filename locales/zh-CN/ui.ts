@@ -118,6 +118,8 @@ export default {
     none: "尚未选择",
     nothing: "没有结果",
     add: "全部添加",
+    addShown: "添加所有显示的项",
+    part: "已显示 {{shown, number}} 项，共 {{total, number}} 项。其余请搜索查找。",
     clear: "全部移除",
     removeOne: "移除 {{label}}",
     count_other: "已选 {{count, number}} 项",

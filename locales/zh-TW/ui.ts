@@ -118,6 +118,8 @@ export default {
     none: "尚未選擇",
     nothing: "沒有結果",
     add: "全部新增",
+    addShown: "新增所有顯示的項目",
+    part: "已顯示 {{shown, number}} 項，共 {{total, number}} 項。其餘請搜尋。",
     clear: "全部移除",
     removeOne: "移除 {{label}}",
     count_other: "已選 {{count, number}} 項",

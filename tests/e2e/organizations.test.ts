@@ -111,6 +111,22 @@ it("an organization is created from an empty list, and its settings, look and do
   expect(complaints).toEqual([]);
 });
 
+it("of more users than are listed at once it is said how many are shown, and those alone are added together", async () => {
+  const { id } = await call("POST", "/organizations", { name: "Many" });
+  const mark = `m${crypto.randomUUID().slice(0, 8)}`;
+  for (let number = 0; number < 101; number += 1) await call("POST", "/users", { username: `${mark}_${number}` });
+  const { page: seen } = await at(`organizations/${id}/members/add`);
+  const note = dialog(seen).getByText(/^100 of 1\d\d shown/);
+  await note.waitFor();
+  await dialog(seen).getByLabel(ui.transfer.search).fill(`${mark}_0`);
+  await dialog(seen).getByText(/^101 of 1\d\d shown/).waitFor();
+  expect(await barriers(seen)).toEqual([]);
+  await dialog(seen)
+    .getByRole("button", { name: `${ui.transfer.addShown}: ${words.members}` })
+    .click();
+  await dialog(seen).getByText(named(ui.transfer.count_one, { count: 1 })).waitFor();
+});
+
 it("members are added with a role, get another, lose it after a question, and are removed", async () => {
   const { id } = await call("POST", "/organizations", { name: "Globex" });
   for (const name of ["editor", "viewer"]) await call("POST", "/organization-roles", { name });

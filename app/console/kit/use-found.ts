@@ -6,13 +6,19 @@ import type { TransferItem } from "../../ui/transfer-list.tsx";
 /** Milliseconds without a keystroke, after which is searched. */
 const pause = 250;
 
+/** What can be chosen from: as many as a list returns at once, of all that there are. */
+export interface Free {
+  items: TransferItem[];
+  total: number;
+}
+
 /**
  * What a choice has at first, and what searches found since: the dialog's own loader answers `?find=` with `free`.
  */
-export function useFound(first: TransferItem[]) {
+export function useFound(first: Free) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<{ free: Promise<Outcome<TransferItem[]>> }>();
-  const [known, setKnown] = useState(first);
+  const fetcher = useFetcher<{ free: Promise<Outcome<Free>> }>();
+  const [known, setKnown] = useState(first.items);
   const [keyword, setKeyword] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
   useEffect(() => {
@@ -25,9 +31,9 @@ export function useFound(first: TransferItem[]) {
       if (!found.ok) return;
       setKnown((before) => {
         const ids = new Set(before.map(({ value }) => value));
-        return [...before, ...found.value.filter(({ value }) => !ids.has(value))];
+        return [...before, ...found.value.items.filter(({ value }) => !ids.has(value))];
       });
     });
   }, [fetcher.data]);
-  return { known, find: (text: string) => setKeyword(text.trim()) };
+  return { known, total: first.total, find: (text: string) => setKeyword(text.trim()) };
 }

@@ -4,17 +4,17 @@ import type { Failure, Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import { TransferList } from "../../ui/transfer-list.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
-import { useFound } from "../kit/use-found.ts";
+import { type Free, useFound } from "../kit/use-found.ts";
 import { RoleBoxes } from "../organizations/role-boxes.tsx";
 import type { RoleOption } from "../organizations/roles.server.ts";
 import { noOrganization } from "./none-chosen.ts";
 
 interface AddDialogProps {
-  free: Promise<Outcome<TransferItem[]>>;
+  free: Promise<Outcome<Free>>;
   roles: Promise<Outcome<RoleOption[]>>;
   result: ActionResult<number> | undefined;
   /** What the subject is called. */
@@ -45,14 +45,14 @@ export function AddDialog({ free, roles, result, name, closeTo }: AddDialogProps
 }
 
 interface AddFormProps {
-  first: TransferItem[];
+  first: Free;
   roles: RoleOption[];
   failure: Failure | undefined;
 }
 
 function AddForm({ first, roles, failure }: AddFormProps) {
   const { t } = useTranslation(["access", "ui"]);
-  const { known, find } = useFound(first);
+  const { known, total, find } = useFound(first);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isNone = failure?.code === noOrganization;
   const label = t("memberships.organizations");
@@ -64,6 +64,7 @@ function AddForm({ first, roles, failure }: AddFormProps) {
         groups={[{ id: "all", label, items: known }]}
         value={chosen}
         onChange={setChosen}
+        total={total}
         onSearch={find}
       />
       {isNone && (

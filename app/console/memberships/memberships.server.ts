@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { AddedMemberRoles, ListedOrganization, Membership, OrganizationRole } from "../../../contracts/organization.ts";
 import type { Outcome } from "../../failure.ts";
-import type { TransferItem } from "../../ui/transfer-list.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
+import type { Free } from "../kit/use-found.ts";
 import { type ActionArgs, invalid, write } from "../kit/write.server.ts";
 import { nameQuery } from "../list-query.ts";
 import { rolesOf } from "../organizations/role-boxes.tsx";
@@ -30,7 +30,7 @@ export async function readFreeOrganizations(
   call: ApiCall,
   subject: MembershipSubject,
   request: Request,
-): Promise<Outcome<TransferItem[]>> {
+): Promise<Outcome<Free>> {
   const find = new URL(request.url).searchParams.get("find");
   const query = new URLSearchParams({ ...firstPage, ...(find ? { q: find } : {}) });
   const [all, own] = await Promise.all([
@@ -41,7 +41,8 @@ export async function readFreeOrganizations(
   if (!own.ok) return own;
   const taken = new Set(own.value.items.map(({ id }) => id));
   const free = all.value.items.filter(({ id }) => !taken.has(id));
-  return { ok: true, value: free.map(({ id, name }) => ({ value: id, label: name, about: id })) };
+  const total = (all.value.total ?? 0) - (own.value.total ?? 0);
+  return { ok: true, value: { items: free.map(({ id, name }) => ({ value: id, label: name, about: id })), total } };
 }
 
 /** Roles of the organization template that the subject can have. */

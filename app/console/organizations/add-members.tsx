@@ -8,14 +8,15 @@ import type { Failure, Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { type TransferItem, TransferList } from "../../ui/transfer-list.tsx";
+import { TransferList } from "../../ui/transfer-list.tsx";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { noneChosen } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { freeOf } from "../kit/free.server.ts";
 import { load } from "../kit/load.server.ts";
-import { useFound } from "../kit/use-found.ts";
+import { type Free, useFound } from "../kit/use-found.ts";
 import { counted, invalid, write } from "../kit/write.server.ts";
 import { containing } from "../list-query.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
@@ -42,19 +43,19 @@ async function readFree(
   kind: MemberKind,
   organizationId: string,
   keyword: string,
-): Promise<Outcome<TransferItem[]>> {
+): Promise<Outcome<Free>> {
   const query = new URLSearchParams({ excludeOrganizationId: organizationId, page: "1", page_size: "100" });
   if (keyword) query.set("search", containing(keyword));
   if (kind === "users") {
     const users = await call.list(`/api/users?${query}`, User);
     if (!users.ok) return users;
     const itemOf = (user: User) => ({ value: user.id, label: userTitle(user), about: userSubtitle(user) ?? user.id });
-    return { ok: true, value: users.value.items.map(itemOf) };
+    return { ok: true, value: freeOf(users.value, itemOf) };
   }
   query.set("types", "MachineToMachine");
   const machines = await call.list(`/api/applications?${query}`, Application);
   if (!machines.ok) return machines;
-  return { ok: true, value: machines.value.items.map(({ id, name }) => ({ value: id, label: name, about: id })) };
+  return { ok: true, value: freeOf(machines.value, ({ id, name }) => ({ value: id, label: name, about: id })) };
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -102,14 +103,14 @@ export default function AddMembers({ loaderData: { free, roles }, actionData }: 
 
 interface ChoiceProps {
   kind: MemberKind;
-  first: TransferItem[];
+  first: Free;
   roles: RoleOption[];
   failure: Failure | undefined;
 }
 
 function Choice({ kind, first, roles, failure }: ChoiceProps) {
   const { t } = useTranslation(["organizations", "ui"]);
-  const { known, find } = useFound(first);
+  const { known, total, find } = useFound(first);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const label = t(kind === "users" ? "members" : "tab.machines");
   const isNone = failure?.code === noneChosen;
@@ -124,6 +125,7 @@ function Choice({ kind, first, roles, failure }: ChoiceProps) {
         groups={[{ id: "all", label, items: known }]}
         value={chosen}
         onChange={setChosen}
+        total={total}
         onSearch={find}
       />
       {isNone && (

@@ -8,14 +8,14 @@ import { User } from "../../../contracts/user.ts";
 import type { Failure, Outcome } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import type { TransferItem } from "../../ui/transfer-list.tsx";
 import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { ChoiceForm } from "../kit/choice-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { freeOf } from "../kit/free.server.ts";
 import { load } from "../kit/load.server.ts";
-import { useFound } from "../kit/use-found.ts";
+import { type Free, useFound } from "../kit/use-found.ts";
 import { writeChosen } from "../kit/write.server.ts";
 import { containing } from "../list-query.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
@@ -31,24 +31,19 @@ export const loader = (args: Route.LoaderArgs) => {
 };
 
 /** Those without the role: as many as a list returns at once; a search finds the others. */
-async function readFree(
-  call: ApiCall,
-  isUsers: boolean,
-  roleId: string,
-  keyword: string,
-): Promise<Outcome<TransferItem[]>> {
+async function readFree(call: ApiCall, isUsers: boolean, roleId: string, keyword: string): Promise<Outcome<Free>> {
   const query = new URLSearchParams({ excludeRoleId: roleId, page: "1", page_size: "100" });
   if (keyword) query.set("search", containing(keyword));
   if (isUsers) {
     const users = await call.list(`/api/users?${query}`, User);
     if (!users.ok) return users;
     const itemOf = (user: User) => ({ value: user.id, label: userTitle(user), about: userSubtitle(user) ?? user.id });
-    return { ok: true, value: users.value.items.map(itemOf) };
+    return { ok: true, value: freeOf(users.value, itemOf) };
   }
   query.set("types", "MachineToMachine");
   const machines = await call.list(`/api/applications?${query}`, Application);
   if (!machines.ok) return machines;
-  return { ok: true, value: machines.value.items.map(({ id, name }) => ({ value: id, label: name, about: id })) };
+  return { ok: true, value: freeOf(machines.value, ({ id, name }) => ({ value: id, label: name, about: id })) };
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -87,7 +82,7 @@ export default function AssignRole({ loaderData: { free }, actionData }: Route.C
 }
 
 interface ChoiceProps {
-  first: TransferItem[];
+  first: Free;
   skipTo: string | undefined;
   failure: Failure | undefined;
 }
@@ -95,7 +90,7 @@ interface ChoiceProps {
 function Choice({ first, skipTo, failure }: ChoiceProps) {
   const { t } = useTranslation("authorization");
   const { value } = useEntity<Role>();
-  const { known, find } = useFound(first);
+  const { known, total, find } = useFound(first);
   const label = t(value.type === "User" ? "roles.tab.users" : "roles.tab.machines");
   const skip = skipTo && (
     <Button component={Link} to={skipTo} variant="default">
@@ -110,6 +105,7 @@ function Choice({ first, skipTo, failure }: ChoiceProps) {
       label={label}
       name="holderId"
       groups={[{ id: "all", label, items: known }]}
+      total={total}
       onSearch={find}
     />
   );

@@ -1,0 +1,9 @@
+import type { TransferItem } from "../../ui/transfer-list.tsx";
+import type { ListResult } from "../api-result.ts";
+import type { Free } from "./use-found.ts";
+
+/** The first page of a list, to choose from. */
+export const freeOf = <T>({ items, total }: ListResult<T>, itemOf: (item: T) => TransferItem): Free => ({
+  items: items.map(itemOf),
+  total: total ?? items.length,
+});
