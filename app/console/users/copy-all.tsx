@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -9,12 +9,16 @@ export function CopyAll({ text }: { text: string }) {
   const clipboard = useClipboard({ timeout: 2000 });
   const Icon = clipboard.copied ? IconCheck : IconCopy;
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
-      onClick={() => clipboard.copy(text)}
-    >
-      <span role="status">{clipboard.copied ? t("create.copied") : t("create.copyAll")}</span>
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+        onClick={() => clipboard.copy(text)}
+      >
+        {t("create.copyAll")}
+      </Button>
+      {/* Beside the button: a live region is no part of a button's name. */}
+      <VisuallyHidden role="status">{clipboard.copied ? t("create.copied") : ""}</VisuallyHidden>
+    </>
   );
 }
