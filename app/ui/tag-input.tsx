@@ -20,6 +20,8 @@ interface TagInputProps {
   placeholder?: string;
   value: TagItem[];
   onChange: (items: TagItem[]) => void;
+  /** One spelling of an entry that can be written in several: what is compared and sent. */
+  normalize?: (value: string) => string;
   /** What is wrong with an entry, in words; null for nothing. */
   validate: (value: string) => string | null;
   /** Of the field as a whole. */
@@ -34,19 +36,20 @@ const separators = /[\s,;]+/;
 /** A field of several entries. They are taken on space, Enter, comma and blur, and from a pasted list. */
 export function TagInput(props: TagInputProps) {
   const { label, name, about, placeholder, value, onChange, validate, error, inputMode = "text", isFirst } = props;
+  const { normalize = (entry: string) => entry } = props;
   const { t } = useTranslation("ui");
   const [draft, setDraft] = useState("");
   const [said, say] = useState("");
   const isHydrated = useIsHydrated();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const errors = [...new Set(value.flatMap((item) => item.error ?? []))];
-  const wrong = [error, ...errors].filter(Boolean).join(" ");
+  // The field and its entries often have the same to say.
+  const wrong = [...new Set([error, ...value.map((item) => item.error)].filter(Boolean))].join(" ");
 
   const add = (text: string) => {
     setDraft("");
     const items = [...value];
-    for (const entry of text.split(separators).filter(Boolean)) {
+    for (const entry of text.split(separators).filter(Boolean).map(normalize)) {
       if (items.some((item) => item.value === entry)) {
         say(t("tags.duplicate"));
         continue;

@@ -100,6 +100,10 @@ it("an organization is created from an empty list, and its settings, look and do
   await seen.getByRole("button", { name: named(ui.tags.remove, { value: "not-a-domain" }) }).click();
   await domains.fill("acme.example");
   await domains.press("Enter");
+  await domains.fill("ACME.example");
+  await domains.press("Enter");
+  await seen.getByText(ui.tags.duplicate).waitFor({ state: "attached" });
+  expect(await seen.getByRole("button", { name: named(ui.tags.remove, { value: "acme.example" }) }).count()).toBe(1);
   expect(await seen.getByRole("link", { name: words.joining.ssoCreate }).getAttribute("href")).toMatch(
     /\/enterprise-sso\/create$/,
   );

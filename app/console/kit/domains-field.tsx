@@ -45,6 +45,7 @@ export function DomainsField({ label, name, of, wrong, error, onChange }: Domain
         setDomains(items);
         onChange?.(items.map(({ value }) => value));
       }}
+      normalize={(value) => value.toLowerCase()}
       validate={(value) => (isDomain(value) ? null : wrong)}
       inputMode="url"
       {...(error ? { error } : {})}
