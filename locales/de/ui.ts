@@ -118,6 +118,11 @@ export default {
     row: "{{label}}, Eintrag {{number, number}}",
     emptyRow: "Leerer Eintrag",
   },
+  headers: {
+    name: "Verwenden Sie im Namen nur Buchstaben, Ziffern, Bindestriche und Unterstriche.",
+    value: "Verwenden Sie im Wert nur sichtbare ASCII-Zeichen und Leerzeichen.",
+    own: "Dieser Header wird automatisch gesetzt. Verwenden Sie einen anderen Namen.",
+  },
   transfer: {
     available: "Verfügbar",
     search: "Suchen",

@@ -116,6 +116,11 @@ export default {
     row: "{{label}}, entry {{number, number}}",
     emptyRow: "empty entry",
   },
+  headers: {
+    name: "Use only letters, digits, hyphens, and underscores in the name.",
+    value: "Use only visible ASCII characters and spaces in the value.",
+    own: "This header is set automatically. Use another name.",
+  },
   transfer: {
     available: "Available",
     search: "Search",

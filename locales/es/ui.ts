@@ -124,6 +124,11 @@ export default {
     row: "{{label}}, entrada {{number, number}}",
     emptyRow: "entrada vacía",
   },
+  headers: {
+    name: "Usa solo letras, números, guiones y guiones bajos en el nombre.",
+    value: "Usa solo caracteres ASCII visibles y espacios en el valor.",
+    own: "Este encabezado se establece automáticamente. Usa otro nombre.",
+  },
   transfer: {
     available: "Disponibles",
     search: "Buscar",

@@ -124,6 +124,11 @@ export default {
     row: "{{label}}, entrée {{number, number}}",
     emptyRow: "entrée vide",
   },
+  headers: {
+    name: "N’utilisez dans le nom que des lettres, des chiffres, des tirets et des tirets bas.",
+    value: "N’utilisez dans la valeur que des caractères ASCII visibles et des espaces.",
+    own: "Cet en-tête est défini automatiquement. Utilisez un autre nom.",
+  },
   transfer: {
     available: "Disponibles",
     search: "Rechercher",

@@ -124,6 +124,11 @@ export default {
     row: "{{label}}, voce {{number, number}}",
     emptyRow: "voce vuota",
   },
+  headers: {
+    name: "Nel nome usa solo lettere, cifre, trattini e trattini bassi.",
+    value: "Nel valore usa solo caratteri ASCII visibili e spazi.",
+    own: "Questa intestazione viene impostata automaticamente. Usa un altro nome.",
+  },
   transfer: {
     available: "Disponibili",
     search: "Cerca",

@@ -112,6 +112,11 @@ export default {
     row: "{{label}}、{{number, number}} 番目",
     emptyRow: "空の項目",
   },
+  headers: {
+    name: "名前には英数字、ハイフン、アンダースコアのみを使ってください。",
+    value: "値には表示可能な ASCII 文字とスペースのみを使ってください。",
+    own: "このヘッダーは自動的に設定されます。別の名前を使ってください。",
+  },
   transfer: {
     available: "選択可能",
     search: "検索",

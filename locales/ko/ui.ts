@@ -112,6 +112,11 @@ export default {
     row: "{{label}}, 항목 {{number, number}}",
     emptyRow: "빈 항목",
   },
+  headers: {
+    name: "이름에는 영문자, 숫자, 하이픈, 밑줄만 사용하세요.",
+    value: "값에는 표시 가능한 ASCII 문자와 공백만 사용하세요.",
+    own: "이 헤더는 자동으로 설정됩니다. 다른 이름을 사용하세요.",
+  },
   transfer: {
     available: "선택 가능",
     search: "검색",

@@ -130,6 +130,11 @@ export default {
     row: "{{label}}, pozycja {{number, number}}",
     emptyRow: "pusta pozycja",
   },
+  headers: {
+    name: "W nazwie używaj tylko liter, cyfr, łączników i podkreśleń.",
+    value: "W wartości używaj tylko widocznych znaków ASCII i spacji.",
+    own: "Ten nagłówek jest ustawiany automatycznie. Użyj innej nazwy.",
+  },
   transfer: {
     available: "Dostępne",
     search: "Szukaj",

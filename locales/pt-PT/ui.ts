@@ -124,6 +124,11 @@ export default {
     row: "{{label}}, entrada {{number, number}}",
     emptyRow: "entrada vazia",
   },
+  headers: {
+    name: "Use apenas letras, algarismos, hífenes e sublinhados no nome.",
+    value: "Use apenas caracteres ASCII visíveis e espaços no valor.",
+    own: "Este cabeçalho é definido automaticamente. Use outro nome.",
+  },
   transfer: {
     available: "Disponíveis",
     search: "Pesquisar",

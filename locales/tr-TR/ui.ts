@@ -118,6 +118,11 @@ export default {
     row: "{{label}}, {{number, number}}. kayıt",
     emptyRow: "boş kayıt",
   },
+  headers: {
+    name: "Adda yalnızca harf, rakam, kısa çizgi ve alt çizgi kullanın.",
+    value: "Değerde yalnızca görünür ASCII karakterleri ve boşluk kullanın.",
+    own: "Bu üst bilgi otomatik olarak ayarlanır. Başka bir ad kullanın.",
+  },
   transfer: {
     available: "Kullanılabilir",
     search: "Ara",

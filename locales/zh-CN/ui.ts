@@ -112,6 +112,11 @@ export default {
     row: "{{label}}，第 {{number, number}} 项",
     emptyRow: "空项",
   },
+  headers: {
+    name: "名称只能包含字母、数字、连字符和下划线。",
+    value: "值只能包含可见的 ASCII 字符和空格。",
+    own: "此标头会自动设置。请使用其他名称。",
+  },
   transfer: {
     available: "可选",
     search: "搜索",

@@ -112,6 +112,11 @@ export default {
     row: "{{label}}，第 {{number, number}} 項",
     emptyRow: "空白項目",
   },
+  headers: {
+    name: "名稱只能包含字母、數字、連字號和底線。",
+    value: "值只能包含可見的 ASCII 字元和空格。",
+    own: "此標頭會自動設定。請使用其他名稱。",
+  },
   transfer: {
     available: "可選",
     search: "搜尋",

@@ -114,6 +114,13 @@ it("settings are tested before they are saved; headers, retries, and the key are
   const hook = await made();
   await page.goto(at(`/${hook.id}/settings`));
   Object.assign(endpoint, { status: 503, answer: "down for maintenance" });
+  await page.getByLabel(named(words.headerName, { number: 1 })).fill("bad name");
+  await page.getByLabel(named(words.headerValue, { number: 1 })).fill("föö");
+  await page.getByLabel(named(words.headerName, { number: 1 })).focus();
+  await page.getByText(ui.headers.name).waitFor();
+  await page.getByText(ui.headers.value).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByLabel(named(words.headerValue, { number: 1 })).fill("");
   await page.getByLabel(named(words.headerName, { number: 1 })).fill("X-Team");
   await page.getByRole("button", { name: words.testSend }).click();
   await page.getByText(words.headersWrong).waitFor();

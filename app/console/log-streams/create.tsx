@@ -8,7 +8,7 @@ import { invalidFields, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/create";
 import styles from "./log-streams.module.css";
 import { SinkFields, types } from "./sink-fields.tsx";
-import { areHeadersWrong, sinkOf, streamBody, type Wrong } from "./sink-form.ts";
+import { sinkOf, streamBody, type Wrong, wrongHeaders } from "./sink-form.ts";
 import { StreamFields } from "./stream-fields.tsx";
 import { TestSink } from "./test-sink.tsx";
 
@@ -18,7 +18,8 @@ export const action = (args: Route.ActionArgs) =>
   write(
     args,
     async (call, form) => {
-      if (areHeadersWrong(form)) return invalidFields(["headers"] satisfies Wrong);
+      const wrong = wrongHeaders(form);
+      if (wrong.length > 0) return invalidFields(wrong);
       const body = { ...streamBody(form), sink: sinkOf(form) };
       return call("/api/log-streams", LogStream, { method: "POST", body });
     },
@@ -52,7 +53,7 @@ export default function CreateLogStream({ actionData, params }: Route.ComponentP
       </nav>
       <DialogForm submit={t("create")} failure={rest} actions={<TestSink base={list} />}>
         <StreamFields isNew />
-        <SinkFields key={type} type={type} headersWrong={wrong.includes("headers")} />
+        <SinkFields key={type} type={type} wrong={wrong} />
       </DialogForm>
     </RouteDialog>
   );

@@ -13,14 +13,15 @@ import type { Route } from "./+types/settings";
 import { DeliveryCard } from "./delivery-card.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { SinkFields } from "./sink-fields.tsx";
-import { areHeadersWrong, sinkOf, streamBody, type Wrong } from "./sink-form.ts";
+import { sinkOf, streamBody, type Wrong, wrongHeaders } from "./sink-form.ts";
 import { StreamFields } from "./stream-fields.tsx";
 import { TestSink } from "./test-sink.tsx";
 import { useDeleteStream } from "./use-delete-stream.ts";
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {
-    if (areHeadersWrong(form)) return invalidFields(["headers"] satisfies Wrong);
+    const wrong = wrongHeaders(form);
+    if (wrong.length > 0) return invalidFields(wrong);
     const body = { ...streamBody(form), sink: sinkOf(form), enabled: form.has("enabled") };
     return call(`/api/log-streams/${args.params.id}`, LogStream, { method: "PATCH", body, ...ifMatch(form) });
   });
@@ -42,7 +43,7 @@ export default function Settings({ actionData, params: { tenantId } }: Route.Com
           <Switch label={t("enabled")} description={t("enabledAbout")} name="enabled" defaultChecked={value.enabled} />
         </FormCard>
         <FormCard title={t(`type.${value.sink.type}`)} about={t(`typeAbout.${value.sink.type}`)}>
-          <SinkFields type={value.sink.type} of={value.sink} headersWrong={wrong.includes("headers")} />
+          <SinkFields type={value.sink.type} of={value.sink} wrong={wrong} />
           {can("write:data") && <TestSink base={`/console/${tenantId}/log-streams`} id={value.id} />}
         </FormCard>
       </EntityForm>

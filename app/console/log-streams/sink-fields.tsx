@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { LogSink } from "../../../contracts/log-stream.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { SecretFields } from "../../ui/edit-form.tsx";
+import { headerWords } from "../kit/header-problems.ts";
+import type { Wrong } from "./sink-form.ts";
 
 type Type = LogSink["type"];
 export const types: Type[] = ["http", "s3", "datadog", "splunk"];
@@ -52,8 +54,9 @@ const fields: Record<Type, Field[]> = {
 };
 
 /** What a sink of a type asks for. */
-export function SinkFields({ type, of, headersWrong }: { type: Type; of?: LogSink; headersWrong: boolean }) {
+export function SinkFields({ type, of, wrong }: { type: Type; of?: LogSink; wrong: Wrong }) {
   const { t } = useTranslation("log-streams");
+  const { t: ui } = useTranslation("ui");
   const saved = (of?.type === type ? of : {}) as Record<string, unknown>;
   const textOf = (name: string) => String(saved[name] ?? "");
   const headers = (saved.headers ?? {}) as Record<string, string>;
@@ -98,7 +101,7 @@ export function SinkFields({ type, of, headersWrong }: { type: Type; of?: LogSin
             minRows={2}
             autoComplete="off"
             placeholder="Authorization: Bearer …"
-            error={headersWrong ? t("field.headersWrong") : undefined}
+            error={wrong.length > 0 ? headerWords(ui, wrong, t("field.headersWrong")) : undefined}
             defaultValue={Object.entries(headers)
               .map(([name, value]) => `${name}: ${value}`)
               .join("\n")}

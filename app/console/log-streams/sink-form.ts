@@ -1,8 +1,9 @@
 import type { LogSink } from "../../../contracts/log-stream.ts";
+import { type HeaderProblem, headerProblems } from "../kit/header-problems.ts";
 import { textOf } from "../kit/write.server.ts";
 
 /** What the page itself finds wrong. */
-export type Wrong = "headers"[];
+export type Wrong = ("headers" | HeaderProblem)[];
 
 /** One header a line, `Name: value`. Null where a line is none. */
 export function headersOf(text: string): Record<string, string> | null {
@@ -36,7 +37,11 @@ export function sinkOf(form: FormData): Record<string, unknown> {
   }
 }
 
-export const areHeadersWrong = (form: FormData): boolean => headersOf(textOf(form, "headers")) === null;
+/** `headers`: a line is none. Nothing for what is right. */
+export function wrongHeaders(form: FormData): Wrong {
+  const headers = headersOf(textOf(form, "headers"));
+  return headers === null ? ["headers"] : headerProblems(Object.entries(headers));
+}
 
 /** Everything but the sink. */
 export const streamBody = (form: FormData) => ({ name: textOf(form, "name"), sources: form.getAll("sources") });

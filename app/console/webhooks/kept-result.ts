@@ -15,7 +15,7 @@ export function useKeptResult(webhookId: string) {
     setResult(next);
     if (key === null) return;
     // What was wrong with the form is not about the endpoint.
-    if (next === null || next.areHeadersWrong) sessionStorage.removeItem(key);
+    if (next === null || next.wrongHeaders) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(next));
   };
   return [result, keep] as const;

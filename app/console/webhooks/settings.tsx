@@ -15,13 +15,14 @@ import { HeaderFields } from "./header-fields.tsx";
 import { KeyCard } from "./key-card.tsx";
 import { TestCard } from "./test-card.tsx";
 import { useDeleteWebhook } from "./use-delete-webhook.ts";
-import { type Wrong, webhookErrors } from "./webhook-errors.ts";
+import { webhookErrors } from "./webhook-errors.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
-import { areHeadersWrong, webhookBody } from "./webhook-form.ts";
+import { webhookBody, wrongHeaders } from "./webhook-form.ts";
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {
-    if (areHeadersWrong(form)) return invalidFields(["headers"] satisfies Wrong);
+    const wrong = wrongHeaders(form);
+    if (wrong.length > 0) return invalidFields(wrong);
     const body = { ...webhookBody(form), enabled: form.has("enabled") };
     return call(`/api/hooks/${args.params.id}`, Hook, { method: "PATCH", body, ...ifMatch(form) });
   });
@@ -36,7 +37,7 @@ export default function Settings({ actionData, params: { tenantId } }: Route.Com
   const number = numberFormat(useReader()?.language ?? "en");
   const can = useCan();
   const remove = useDeleteWebhook(context);
-  const { errors, areHeadersWrong: isWrong, rest } = webhookErrors(actionData?.failure);
+  const { errors, wrongHeaders: wrong, rest } = webhookErrors(actionData?.failure);
   return (
     <CardStack>
       <EntityForm etag={etag} result={actionData} failure={rest}>
@@ -48,7 +49,7 @@ export default function Settings({ actionData, params: { tenantId } }: Route.Com
           <EventFields of={value.events} error={errors.events} />
         </FormCard>
         <FormCard title={t("delivery")} about={t("deliveryAbout")}>
-          <HeaderFields of={value.config.headers ?? {}} isWrong={isWrong} />
+          <HeaderFields of={value.config.headers ?? {}} wrong={wrong} />
           <NativeSelect
             label={t("retries")}
             description={t("retriesAbout")}

@@ -9,6 +9,7 @@ import { FormCard } from "../../ui/form-card.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { headerWords } from "../kit/header-problems.ts";
 import { useAction } from "../kit/use-action.ts";
 import { useKeptResult } from "./kept-result.ts";
 import type { TestResult } from "./test.ts";
@@ -53,9 +54,10 @@ export function TestCard({ of, base }: { of: Hook; base: string }) {
   );
 }
 
-function Result({ of: { url, at, status, body, areHeadersWrong } }: { of: TestResult }) {
+function Result({ of: { url, at, status, body, wrongHeaders } }: { of: TestResult }) {
   const { t } = useTranslation("webhooks");
-  if (areHeadersWrong) return <p className={styles.error}>{t("headersWrong")}</p>;
+  const { t: ui } = useTranslation("ui");
+  if (wrongHeaders) return <p className={styles.error}>{headerWords(ui, wrongHeaders, t("headersWrong"))}</p>;
   const words =
     status === undefined
       ? t("testAccepted")

@@ -3,7 +3,7 @@ import { HookTestFailure } from "../../../contracts/webhook.ts";
 import type { Outcome } from "../../failure.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/test";
-import { areHeadersWrong, webhookBody } from "./webhook-form.ts";
+import { type Wrong, webhookBody, wrongHeaders } from "./webhook-form.ts";
 
 /** What the endpoint said to a test. */
 export interface TestResult {
@@ -12,8 +12,8 @@ export interface TestResult {
   /** Null where no answer came, undefined where it was accepted. */
   status?: number | null;
   body: string;
-  /** Nothing was sent: a header lacks its name or its value. */
-  areHeadersWrong?: boolean;
+  /** Nothing was sent: these are wrong. */
+  wrongHeaders?: Wrong;
 }
 
 const NoAnswer = z.object({ message: z.string() });
@@ -25,7 +25,8 @@ export const action = (args: Route.ActionArgs) =>
     const one = textOf(form, "testEvent");
     const body = { events: one === "" ? chosen : [one], config };
     const sent = { url: config.url, at: Date.now() };
-    if (areHeadersWrong(form)) return { ok: true, value: { ...sent, body: "", areHeadersWrong: true } };
+    const wrong = wrongHeaders(form);
+    if (wrong.length > 0) return { ok: true, value: { ...sent, body: "", wrongHeaders: wrong } };
     const outcome = await call(`/api/hooks/${args.params.id}/test`, z.unknown(), { method: "POST", body });
     if (outcome.ok) return { ok: true, value: { ...sent, body: "" } };
     const { code, data } = outcome.failure;

@@ -1,3 +1,4 @@
+import { type HeaderProblem, headerProblems } from "../kit/header-problems.ts";
 import { textOf } from "../kit/write.server.ts";
 
 const texts = (form: FormData, name: string) => form.getAll(name).map((value) => String(value).trim());
@@ -10,11 +11,15 @@ function headerRows(form: FormData): [name: string, value: string][] {
     .filter(([name, value]) => name !== "" || value !== "");
 }
 
-/** A row is half empty, or two have one name. */
-export function areHeadersWrong(form: FormData): boolean {
+/** What the page itself finds wrong. */
+export type Wrong = ("headers" | HeaderProblem)[];
+
+/** `headers`: a row is half empty, or two have one name. Nothing for what is right. */
+export function wrongHeaders(form: FormData): Wrong {
   const rows = headerRows(form);
   const names = new Set(rows.map(([name]) => name.toLowerCase()));
-  return names.size < rows.length || rows.some(([name, value]) => name === "" || value === "");
+  const areWhole = names.size === rows.length && rows.every(([name, value]) => name !== "" && value !== "");
+  return areWhole ? headerProblems(rows) : ["headers"];
 }
 
 /** The configuration that a form describes. The API judges it. */
