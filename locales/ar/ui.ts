@@ -133,6 +133,11 @@ export default {
     clear: "مسح",
   },
   detail: {
+    gone: {
+      title: "غير موجود",
+      about: "حُذف هذا العنصر، أو عنوان URL خطأ.",
+      action: "العودة إلى القائمة",
+    },
     history: "السجل",
     tabs: "أقسام {{name}}",
   },

@@ -109,6 +109,11 @@ export default {
     clear: "Zurücksetzen",
   },
   detail: {
+    gone: {
+      title: "Nicht gefunden",
+      about: "Der Eintrag wurde gelöscht, oder die URL ist falsch.",
+      action: "Zurück zur Liste",
+    },
     history: "Verlauf",
     tabs: "Bereiche von {{name}}",
   },

@@ -107,6 +107,11 @@ export default {
     clear: "Clear",
   },
   detail: {
+    gone: {
+      title: "Not found",
+      about: "It was deleted, or the URL is wrong.",
+      action: "Back to the list",
+    },
     history: "History",
     tabs: "{{name}} sections",
   },

@@ -115,6 +115,11 @@ export default {
     clear: "Borrar",
   },
   detail: {
+    gone: {
+      title: "No encontrado",
+      about: "Se ha eliminado o la URL es incorrecta.",
+      action: "Volver a la lista",
+    },
     history: "Historial",
     tabs: "Secciones de {{name}}",
   },

@@ -115,6 +115,11 @@ export default {
     clear: "Effacer",
   },
   detail: {
+    gone: {
+      title: "Introuvable",
+      about: "Cet élément a été supprimé, ou l’URL est incorrecte.",
+      action: "Retour à la liste",
+    },
     history: "Historique",
     tabs: "Sections de {{name}}",
   },

@@ -115,6 +115,11 @@ export default {
     clear: "Cancella",
   },
   detail: {
+    gone: {
+      title: "Non trovato",
+      about: "L’elemento è stato eliminato oppure l’URL è errato.",
+      action: "Torna all’elenco",
+    },
     history: "Cronologia",
     tabs: "Sezioni di {{name}}",
   },

@@ -103,6 +103,11 @@ export default {
     clear: "クリア",
   },
   detail: {
+    gone: {
+      title: "見つかりません",
+      about: "削除されたか、URL が間違っています。",
+      action: "一覧に戻る",
+    },
     history: "変更履歴",
     tabs: "{{name}} のセクション",
   },

@@ -103,6 +103,11 @@ export default {
     clear: "지우기",
   },
   detail: {
+    gone: {
+      title: "찾을 수 없음",
+      about: "삭제되었거나 URL이 잘못되었습니다.",
+      action: "목록으로 돌아가기",
+    },
     history: "변경 기록",
     tabs: "{{name}} 섹션",
   },

@@ -121,6 +121,11 @@ export default {
     clear: "Wyczyść",
   },
   detail: {
+    gone: {
+      title: "Nie znaleziono",
+      about: "Ten element usunięto albo adres URL jest błędny.",
+      action: "Wróć do listy",
+    },
     history: "Historia",
     tabs: "Sekcje: {{name}}",
   },

@@ -115,6 +115,11 @@ export default {
     clear: "Limpar",
   },
   detail: {
+    gone: {
+      title: "Não encontrado",
+      about: "O item foi eliminado ou o endereço tem um erro.",
+      action: "Voltar à lista",
+    },
     history: "Histórico",
     tabs: "Secções de {{name}}",
   },

@@ -109,6 +109,11 @@ export default {
     clear: "Temizle",
   },
   detail: {
+    gone: {
+      title: "Bulunamadı",
+      about: "Silinmiş ya da adreste bir hata var.",
+      action: "Listeye dön",
+    },
     history: "Geçmiş",
     tabs: "{{name}} bölümleri",
   },

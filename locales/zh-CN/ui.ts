@@ -103,6 +103,11 @@ export default {
     clear: "清除",
   },
   detail: {
+    gone: {
+      title: "未找到",
+      about: "该内容已被删除，或地址有误。",
+      action: "返回列表",
+    },
     history: "变更历史",
     tabs: "{{name}} 的各部分",
   },

@@ -103,6 +103,11 @@ export default {
     clear: "清除",
   },
   detail: {
+    gone: {
+      title: "找不到",
+      about: "此項目已刪除，或網址有誤。",
+      action: "返回列表",
+    },
     history: "更改記錄",
     tabs: "{{name}} 的各部分",
   },

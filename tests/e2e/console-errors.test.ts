@@ -5,9 +5,8 @@ import words from "../../locales/en/console.ts";
 import dashboardWords from "../../locales/en/dashboard.ts";
 import pageWords from "../../locales/en/page.ts";
 import profileWords from "../../locales/en/profile.ts";
-
 import tenantWords from "../../locales/en/tenants.ts";
-import uiWords from "../../locales/en/ui.ts";
+import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, hydrated } from "./browser.ts";
@@ -32,6 +31,31 @@ async function rename(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
   await page.getByRole("button", { name: /^save/i }).click();
 }
+
+it("of what was deleted every page says so, and leads to its list", async () => {
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, "/console/status");
+  const lists = [
+    "applications",
+    "webhooks",
+    "organizations",
+    "roles",
+    "api-resources",
+    "enterprise-sso",
+    "log-streams",
+    "connectors/passwordless",
+    "connectors/social",
+    "audit-logs",
+    "users/import",
+  ];
+  for (const list of lists) {
+    const { pathname } = new URL(`${host().url}/console/${tenant.id}/${list}`);
+    await page.goto(`${host().url}${pathname}/k3bq8z1mwx4p`);
+    await page.getByRole("heading", { name: ui.detail.gone.title, level: 1 }).waitFor();
+    expect(await page.getByRole("link", { name: ui.detail.gone.action }).getAttribute("href")).toBe(pathname);
+  }
+  expect(complaints).toEqual([]);
+});
 
 it("rights that were taken while a page was open: a change says so, and its only way out is to sign in anew", async () => {
   const guest = await registerConsoleUser(host());
@@ -181,17 +205,17 @@ it("a form that the network or a gateway loses leaves its page and what was type
       await page.getByText(`${pageWords.failure.requestId}: ${coded.requestId}`).waitFor();
     } else await note.first().waitFor();
     await page.unroute("**/*.data*");
-    for (const one of await page.getByRole("button", { name: uiWords.toasts.dismiss }).all()) await one.click();
+    for (const one of await page.getByRole("button", { name: ui.toasts.dismiss }).all()) await one.click();
   }
   const description = page.getByRole("textbox", { name: roleWords.description });
   await description.fill("Reads everything");
-  const save = page.getByRole("button", { name: uiWords.save.save });
+  const save = page.getByRole("button", { name: ui.save.save });
   for (const answer of answers) {
     await lose(answer, () => save.click());
     expect(await description.inputValue()).toBe("Reads everything");
   }
   await save.click();
-  await page.getByText(uiWords.save.saved).waitFor();
+  await page.getByText(ui.save.saved).waitFor();
 
   // In a dialog.
   await open(page, host(), `/console/${tenant.id}/roles/create`);

@@ -13,6 +13,7 @@ import { KeyValues } from "../../ui/key-values.tsx";
 import { DateText } from "../../ui/relative-time.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { Missing } from "../kit/missing.tsx";
 import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { useEventName } from "./event-name.ts";
 import { ApplicationLink, codeOf, ResultIcon, UserLink } from "./log-columns.tsx";
@@ -29,7 +30,7 @@ interface LogDetailProps {
 /** One entry of the audit log, with everything that is known of it. Needs the phrases of `logs`. */
 export function LogDetail({ log, back }: LogDetailProps) {
   return (
-    <AsyncSection of={log} pending={<PageSkeleton lines={12} />}>
+    <AsyncSection of={log} pending={<PageSkeleton lines={12} />} missing={<Missing list={back.to} />}>
       {(entry) => <Entry key={entry.log.id} entry={entry} back={back} />}
     </AsyncSection>
   );

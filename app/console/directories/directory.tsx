@@ -14,6 +14,7 @@ import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
+import { Missing } from "../kit/missing.tsx";
 import { useAction } from "../kit/use-action.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -54,7 +55,11 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Link to={list}>{t("back")}</Link>
-      <AsyncSection of={loaderData.directory} pending={<CardSkeleton lines={6} />}>
+      <AsyncSection
+        of={loaderData.directory}
+        pending={<CardSkeleton lines={6} />}
+        missing={<Missing list={list} isPage={false} />}
+      >
         {(directory) => (
           <CardStack>
             <ConnectionCard of={directory} />

@@ -15,6 +15,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
+import { Missing } from "../kit/missing.tsx";
 import { useAction } from "../kit/use-action.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -48,13 +49,14 @@ export const action = (args: Route.ActionArgs) =>
 /** What a domain needs, how it does, and its end. */
 export default function DomainPage({ loaderData: { domain }, params }: Route.ComponentProps) {
   const { t } = useTranslation("domains");
+  const list = `/console/${params.tenantId}/tenant-settings/domains`;
   return (
     <>
       <DocumentTitle>{t("title")}</DocumentTitle>
-      <Link to={`/console/${params.tenantId}/tenant-settings/domains`} className={styles.back}>
+      <Link to={list} className={styles.back}>
         {t("back")}
       </Link>
-      <AsyncSection of={domain} pending={<CardSkeleton lines={8} />}>
+      <AsyncSection of={domain} pending={<CardSkeleton lines={8} />} missing={<Missing list={list} isPage={false} />}>
         {(one) => (
           <CardStack>
             {one.errorMessage && <Callout tone="bad">{one.errorMessage}</Callout>}

@@ -7,6 +7,7 @@ import type { Versioned } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { useCan } from "../shell/use-can.ts";
 import styles from "./kit.module.css";
+import { Missing } from "./missing.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /** The entity whose details page is open, and the page's path. */
@@ -20,14 +21,16 @@ export const useEntity = <T,>(): EntityContext<T> => useOutletContext<EntityCont
 interface LoadedEntityProps<T> {
   of: Promise<Outcome<Versioned<T>>>;
   base: string;
+  /** Instead of an entity that is not there; else a link to the list, which is one step above its page. */
   missing?: ReactNode;
   children: (context: EntityContext<T>) => ReactNode;
 }
 
 /** A details page, once its entity has arrived; another entity is another page. */
-export function LoadedEntity<T>({ of, base, children, ...rest }: LoadedEntityProps<T>) {
+export function LoadedEntity<T>({ of, base, missing, children }: LoadedEntityProps<T>) {
+  const list = base.slice(0, base.lastIndexOf("/"));
   return (
-    <AsyncSection of={of} pending={<PageSkeleton lines={10} />} {...rest}>
+    <AsyncSection of={of} pending={<PageSkeleton lines={10} />} missing={missing ?? <Missing list={list} />}>
       {(found) => <Fragment key={base}>{children({ ...found, base })}</Fragment>}
     </AsyncSection>
   );

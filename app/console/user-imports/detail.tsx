@@ -10,6 +10,7 @@ import { RowsSkeleton } from "../../ui/skeletons.tsx";
 import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { load } from "../kit/load.server.ts";
+import { Missing } from "../kit/missing.tsx";
 import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { usePolling } from "../kit/use-polling.ts";
 import { write } from "../kit/write.server.ts";
@@ -58,7 +59,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Import({ loaderData: { found, rows }, params: { tenantId } }: Route.ComponentProps) {
   const base = `/console/${tenantId}/users/import`;
   return (
-    <AsyncSection of={found} pending={<PageSkeleton lines={6} />}>
+    <AsyncSection of={found} pending={<PageSkeleton lines={6} />} missing={<Missing list={base} />}>
       {(one) => (
         <Page one={one} base={base}>
           <AsyncSection of={rows} pending={<RowsSkeleton rows={8} columns={4} />}>

@@ -16,6 +16,7 @@ import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { useDone } from "../kit/action-result.ts";
 import { load } from "../kit/load.server.ts";
+import { Missing } from "../kit/missing.tsx";
 import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
@@ -46,9 +47,10 @@ export default function WebhookRequest({ loaderData, actionData, params: { tenan
   const toast = useToasts();
   useDone(actionData, () => toast.good(t("resent", { count: 1 })));
   useErrorToast(actionData?.failure);
+  const list = `/console/${tenantId}/webhooks/${id}/recent-requests`;
   return (
-    <AsyncSection of={loaderData.request} pending={<PageSkeleton lines={12} />}>
-      {(request) => <Page of={request} list={`/console/${tenantId}/webhooks/${id}/recent-requests`} />}
+    <AsyncSection of={loaderData.request} pending={<PageSkeleton lines={12} />} missing={<Missing list={list} />}>
+      {(request) => <Page of={request} list={list} />}
     </AsyncSection>
   );
 }
