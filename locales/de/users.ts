@@ -78,7 +78,7 @@ export default {
   error: {
     email: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.",
     phone: "Geben Sie eine Telefonnummer mit Ländervorwahl ein.",
-    username: "Verwenden Sie nur Buchstaben, Ziffern und Unterstriche, am Anfang keine Ziffer.",
+    username: "Verwenden Sie Buchstaben, Ziffern und Unterstriche, am Anfang keine Ziffer. Höchstens 128 Zeichen.",
     name: "Verwenden Sie höchstens 128 Zeichen.",
     avatar: "Geben Sie eine URL ein, die mit http:// oder https:// beginnt.",
     password: "Geben Sie 1 bis 256 Zeichen ein.",

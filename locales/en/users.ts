@@ -75,7 +75,7 @@ export default {
   error: {
     email: "Enter a valid email address, such as name@example.com.",
     phone: "Enter a phone number with its country code.",
-    username: "Use only letters, digits, and underscores. Usernames can’t start with a digit.",
+    username: "Use only letters, digits, and underscores, up to 128 characters. Usernames can’t start with a digit.",
     name: "Names can have up to 128 characters.",
     avatar: "Enter a URL that starts with http:// or https://.",
     password: "Use 1 to 256 characters.",

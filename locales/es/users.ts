@@ -88,7 +88,7 @@ export default {
   error: {
     email: "Escribe una sola dirección de correo, como ada@example.com.",
     phone: "Escribe un número de teléfono con su prefijo de país.",
-    username: "Usa solo letras, cifras y guiones bajos, sin empezar por una cifra.",
+    username: "Usa letras, números y guiones bajos, sin empezar por un número. 128 caracteres como máximo.",
     name: "Usa 128 caracteres como máximo.",
     avatar: "Escribe una dirección que empiece por http:// o https://.",
     password: "Escribe entre 1 y 256 caracteres.",

@@ -86,7 +86,7 @@ export default {
   error: {
     email: "Inserisci un indirizzo e-mail, ad esempio ada@example.com.",
     phone: "Inserisci un numero di telefono con il prefisso internazionale.",
-    username: "Usa solo lettere, cifre e trattini bassi, senza iniziare con una cifra.",
+    username: "Usa lettere, cifre e trattini bassi, senza iniziare con una cifra. Al massimo 128 caratteri.",
     name: "Usa al massimo 128 caratteri.",
     avatar: "Inserisci un indirizzo che inizi con http:// o https://.",
     password: "Inserisci da 1 a 256 caratteri.",

@@ -68,7 +68,7 @@ export default {
   error: {
     email: "이메일 주소를 하나 입력하세요(예: ada@example.com).",
     phone: "국가 번호를 포함한 전화번호를 입력하세요.",
-    username: "영문자, 숫자, 밑줄만 사용하고 숫자로 시작하지 마세요.",
+    username: "영문자, 숫자, 밑줄을 사용하고 숫자로 시작하지 마세요. 최대 128자입니다.",
     name: "128자 이내로 입력하세요.",
     avatar: "http:// 또는 https://로 시작하는 주소를 입력하세요.",
     password: "1~256자를 입력하세요.",

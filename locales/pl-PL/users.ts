@@ -95,7 +95,7 @@ export default {
   error: {
     email: "Podaj jeden adres e-mail, na przykład ada@example.com.",
     phone: "Podaj numer telefonu z numerem kierunkowym kraju.",
-    username: "Używaj tylko liter, cyfr i podkreśleń, bez cyfry na początku.",
+    username: "Użyj liter, cyfr i podkreśleń, bez cyfry na początku. Najwyżej 128 znaków.",
     name: "Użyj najwyżej 128 znaków.",
     avatar: "Podaj adres zaczynający się od http:// lub https://.",
     password: "Wpisz od 1 do 256 znaków.",

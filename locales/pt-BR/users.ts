@@ -88,7 +88,7 @@ export default {
   error: {
     email: "Digite um endereço de e-mail válido, como name@example.com.",
     phone: "Digite um número de telefone com o código do país.",
-    username: "Use apenas letras, números e sublinhados, sem começar com número.",
+    username: "Use letras, números e sublinhados, sem começar com número. No máximo 128 caracteres.",
     name: "Use no máximo 128 caracteres.",
     avatar: "Digite um endereço que comece com http:// ou https://.",
     password: "Digite de 1 a 256 caracteres.",

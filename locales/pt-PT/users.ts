@@ -89,7 +89,7 @@ export default {
   error: {
     email: "Introduza um endereço de e-mail válido, como name@example.com.",
     phone: "Introduza um número de telefone com o indicativo do país.",
-    username: "Use apenas letras, números e sublinhados, sem começar com um número.",
+    username: "Utilize letras, números e traços baixos, sem começar por um número. No máximo 128 caracteres.",
     name: "Utilize no máximo 128 caracteres.",
     avatar: "Introduza um endereço que comece por http:// ou https://.",
     password: "Introduza de 1 a 256 caracteres.",

@@ -77,7 +77,7 @@ export default {
   error: {
     email: "Geçerli bir e-posta adresi girin, örneğin name@example.com.",
     phone: "Ülke koduyla bir telefon numarası girin.",
-    username: "Yalnızca harf, rakam ve alt çizgi kullanın; rakamla başlamayın.",
+    username: "Harf, rakam ve alt çizgi kullanın; rakamla başlamayın. En çok 128 karakter.",
     name: "En çok 128 karakter kullanın.",
     avatar: "http:// veya https:// ile başlayan bir adres girin.",
     password: "1 ile 256 arasında karakter girin.",

@@ -68,7 +68,7 @@ export default {
   error: {
     email: "请输入有效的邮箱地址，例如 name@example.com。",
     phone: "请输入带国家/地区代码的手机号码。",
-    username: "只能使用字母、数字和下划线，且不能以数字开头。",
+    username: "请使用字母、数字和下划线，且不能以数字开头。最多 128 个字符。",
     name: "最多 128 个字符。",
     avatar: "请输入以 http:// 或 https:// 开头的地址。",
     password: "请输入 1 到 256 个字符。",

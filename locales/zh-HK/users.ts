@@ -68,7 +68,7 @@ export default {
   error: {
     email: "請輸入有效的電郵地址，例如 name@example.com。",
     phone: "請輸入連國家或地區號碼的電話號碼。",
-    username: "只能使用字母、數字和底線，且不能以數字開頭。",
+    username: "請使用字母、數字和底線，且不能以數字開頭。最多 128 個字元。",
     name: "最多 128 個字元。",
     avatar: "請輸入以 http:// 或 https:// 開頭的網址。",
     password: "請輸入 1 到 256 個字元。",
