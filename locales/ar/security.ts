@@ -146,7 +146,7 @@ export default {
     about: "حتى 100، الأحدث أولاً.",
     empty: "لا أحد مقفل.",
     identifier: "المعرّف",
-    attempt: "آخر محاولة",
+    method: "الطريقة",
     action: {
       Password: "كلمة المرور",
       VerificationCode: "رمز التحقق",

@@ -156,7 +156,7 @@ export default {
     about: "Bis zu 100, die neuesten zuerst.",
     empty: "Niemand ist gesperrt.",
     identifier: "Kennung",
-    attempt: "Letzter Versuch",
+    method: "Methode",
     action: {
       Password: "Passwort",
       VerificationCode: "Bestätigungscode",

@@ -129,7 +129,7 @@ export default {
     about: "Up to 100, latest first.",
     empty: "Nobody is locked.",
     identifier: "Identifier",
-    attempt: "Last attempt",
+    method: "Method",
     action: {
       Password: "Password",
       VerificationCode: "Verification code",

@@ -151,7 +151,7 @@ export default {
     about: "Hasta 100, los más recientes primero.",
     empty: "Nadie está bloqueado.",
     identifier: "Identificador",
-    attempt: "Último intento",
+    method: "Método",
     action: {
       Password: "Contraseña",
       VerificationCode: "Código de verificación",

@@ -153,7 +153,7 @@ export default {
     about: "100 au plus, les plus récents d’abord.",
     empty: "Personne n’est verrouillé.",
     identifier: "Identifiant",
-    attempt: "Dernière tentative",
+    method: "Méthode",
     action: {
       Password: "Mot de passe",
       VerificationCode: "Code de vérification",

@@ -150,7 +150,7 @@ export default {
     about: "Fino a 100, i più recenti per primi.",
     empty: "Nessuno è bloccato.",
     identifier: "Identificatore",
-    attempt: "Ultimo tentativo",
+    method: "Metodo",
     action: {
       Password: "Password",
       VerificationCode: "Codice di verifica",

@@ -147,7 +147,7 @@ export default {
     about: "最新のものから 100 件まで。",
     empty: "ロックされているユーザーはいません。",
     identifier: "識別子",
-    attempt: "最後の試行",
+    method: "認証方法",
     action: {
       Password: "パスワード",
       VerificationCode: "確認コード",

@@ -144,7 +144,7 @@ export default {
     about: "최신순으로 최대 100개.",
     empty: "잠긴 사용자가 없습니다.",
     identifier: "식별자",
-    attempt: "마지막 시도",
+    method: "인증 방법",
     action: {
       Password: "비밀번호",
       VerificationCode: "인증 코드",

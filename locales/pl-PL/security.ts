@@ -145,7 +145,7 @@ export default {
     about: "Do 100, od najnowszych.",
     empty: "Nikt nie jest zablokowany.",
     identifier: "Identyfikator",
-    attempt: "Ostatnia próba",
+    method: "Metoda",
     action: {
       Password: "Hasło",
       VerificationCode: "Kod weryfikacyjny",

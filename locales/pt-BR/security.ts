@@ -146,7 +146,7 @@ export default {
     about: "Até 100, os mais recentes primeiro.",
     empty: "Ninguém está bloqueado.",
     identifier: "Identificador",
-    attempt: "Última tentativa",
+    method: "Método",
     action: {
       Password: "Senha",
       VerificationCode: "Código de verificação",

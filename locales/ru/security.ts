@@ -148,7 +148,7 @@ export default {
     about: "До 100, сначала последние.",
     empty: "Никто не заблокирован.",
     identifier: "Идентификатор",
-    attempt: "Последняя попытка",
+    method: "Способ",
     action: {
       Password: "Пароль",
       VerificationCode: "Код подтверждения",

@@ -148,7 +148,7 @@ export default {
     about: "En çok 100, en yeniler önce.",
     empty: "Kimse kilitli değil.",
     identifier: "Tanımlayıcı",
-    attempt: "Son deneme",
+    method: "Yöntem",
     action: {
       Password: "Parola",
       VerificationCode: "Doğrulama kodu",

@@ -146,7 +146,7 @@ export default {
     about: "До 100, спочатку останні.",
     empty: "Нікого не заблоковано.",
     identifier: "Ідентифікатор",
-    attempt: "Остання спроба",
+    method: "Спосіб",
     action: {
       Password: "Пароль",
       VerificationCode: "Код підтвердження",

@@ -142,7 +142,7 @@ export default {
     about: "最多 100 个，最新的在前。",
     empty: "没有被锁定的用户。",
     identifier: "标识符",
-    attempt: "最近一次尝试",
+    method: "验证方式",
     action: {
       Password: "密码",
       VerificationCode: "验证码",

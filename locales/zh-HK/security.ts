@@ -142,7 +142,7 @@ export default {
     about: "最多 100 個，最新的在前。",
     empty: "沒有被鎖定的使用者。",
     identifier: "識別碼",
-    attempt: "最近一次嘗試",
+    method: "驗證方式",
     action: {
       Password: "密碼",
       VerificationCode: "驗證碼",

@@ -27,8 +27,8 @@ export function LockedList({ rows, base }: { rows: LockedTarget[]; base: string 
         row.kind === "user" ? <Link to={`${base}/users/${row.target}`}>{nameOf(row)}</Link> : <bdi>{nameOf(row)}</bdi>,
     },
     {
-      id: "attempt",
-      label: t("locked.attempt"),
+      id: "method",
+      label: t("locked.method"),
       hasCaption: true,
       render: ({ action }) => t(`locked.action.${action}`),
     },
