@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, Switch, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConnectorFormItem } from "../../../contracts/connector.ts";
@@ -9,6 +9,7 @@ import { ChooseTextFile } from "../../ui/choose-text-file.tsx";
 import { SecretFields } from "../../ui/edit-form.tsx";
 import { JsonEditor } from "../../ui/json-editor.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { LogoField } from "../kit/logo-field.tsx";
 import styles from "./connectors.module.css";
 import { fieldOf, useLabelOf } from "./fields.ts";
@@ -142,16 +143,15 @@ interface SecretProps {
 
 /** What is saved and may not be seen stays as it is, unless something else is typed. */
 function Secret({ defaultValue, description, ...rest }: SecretProps) {
-  const { t } = useTranslation(["connectors", "ui"]);
+  const { t } = useTranslation("connectors");
   const about = defaultValue === maskedSecret ? t("parameters.kept") : description;
   return (
-    <PasswordInput
+    <PasswordField
       {...rest}
       {...(about ? { description: about } : {})}
       defaultValue={defaultValue}
       dir="ltr"
       autoComplete="new-password"
-      visibilityToggleButtonProps={{ "aria-label": t("ui:secret.show", { label: rest.label }) }}
     />
   );
 }

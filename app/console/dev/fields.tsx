@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, Radio, Switch, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NativeSelect, Radio, Switch, Textarea, TextInput } from "@mantine/core";
 import { IconBuildingStore, IconFlask } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Outcome } from "../../failure.ts";
@@ -7,6 +7,7 @@ import { Copyable } from "../../ui/copyable-text.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -37,7 +38,7 @@ export function Fields() {
         </Specimen>
         <Specimen of="Password, text, choice">
           <div className={styles.stack}>
-            <PasswordInput label="Password" defaultValue="correct horse" autoComplete="off" />
+            <PasswordField label="Password" defaultValue="correct horse" autoComplete="off" />
             <Textarea label="Description" defaultValue="What people see when they sign in." autosize minRows={2} />
             <NativeSelect label="Role" data={["Collaborator", "Administrator"]} />
           </div>

@@ -1,10 +1,11 @@
-import { PasswordInput, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { SecretFields } from "../../ui/edit-form.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
@@ -55,7 +56,7 @@ export function OidcConnection({ context, result, endpoint }: OidcConnectionProp
             defaultValue={text("clientId")}
           />
           <SecretFields areMasked={text("clientSecret") === maskedSecret}>
-            <PasswordInput
+            <PasswordField
               label={t("clientSecret")}
               name="clientSecret"
               dir="ltr"

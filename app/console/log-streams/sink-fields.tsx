@@ -1,8 +1,9 @@
-import { PasswordInput, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LogSink } from "../../../contracts/log-stream.ts";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import { SecretFields } from "../../ui/edit-form.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { headerWords } from "../kit/header-problems.ts";
 import type { Wrong } from "./sink-form.ts";
 
@@ -74,7 +75,7 @@ export function SinkFields({ type, of, wrong }: { type: Type; of?: LogSink; wron
         defaultValue={textOf("url") || (type === "datadog" ? addresses.datadog : "")}
       />
       {fields[type].map(({ name, isSecret = false, isOptional = false, placeholder }) => {
-        const Input = isSecret ? PasswordInput : TextInput;
+        const Input = isSecret ? PasswordField : TextInput;
         return (
           <SecretFields key={name} areMasked={textOf(name) === maskedSecret}>
             <Input

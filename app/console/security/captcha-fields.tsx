@@ -1,9 +1,10 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { maskedSecret } from "../../../contracts/masked-secret.ts";
 import type { CaptchaConfig } from "../../../contracts/sign-in-experience.ts";
 import { FormCard } from "../../ui/form-card.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import type { Kind } from "./captcha-kinds.tsx";
 
 /** The keys of a provider. A secret that is saved is not shown, and is kept unless another one is entered. */
@@ -40,7 +41,7 @@ function SecretKey({ label, isSaved }: { label: string; isSaved: boolean }) {
   const [value, setValue] = useState("");
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={label}
         {...(isSaved ? { description: t("captcha.secretKept") } : {})}
         // What is left empty is the saved one.

@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { IconCheck, IconClock, IconX } from "@tabler/icons-react";
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PasswordIssue, PasswordPolicy } from "../../../contracts/password-policy.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import styles from "./security.module.css";
 import { useCheck } from "./use-check.ts";
 
@@ -22,7 +23,7 @@ export function Tester({ form, action }: TesterProps) {
   const { policy, issues, failure } = useCheck(form, action, password, user);
   return (
     <FormCard title={t("tester.title")} about={t("tester.about")}>
-      <PasswordInput
+      <PasswordField
         label={t("tester.password")}
         value={password}
         maxLength={1024}

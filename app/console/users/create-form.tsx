@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { wrongFields } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
@@ -70,7 +71,7 @@ export function PasswordChoice({ label, withNone = false, error }: PasswordChoic
         options={ways.map((value) => ({ value, title: t(`create.${value}`), about: t(`create.${value}About`) }))}
       />
       {how === "typed" && (
-        <PasswordInput label={t("password.typed")} name="password" autoComplete="new-password" error={error} />
+        <PasswordField label={t("password.typed")} name="password" autoComplete="new-password" error={error} />
       )}
     </>
   );
