@@ -36,6 +36,9 @@ export function phoneNumber(digits: string): string {
   return "";
 }
 
+/** A number as people write it, as `Phone` takes it: without the plus or the zeros in front of the country calling code. */
+export const typedDigits = (text: string): string => text.replace(/[\s().\-/]/g, "").replace(/^(\+|00)/, "");
+
 /** Digits alone, as `phoneNumber` writes them. */
 export const Phone = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JsonObject, Moment } from "./entity.ts";
 import { PageQuery } from "./page.ts";
-import { Phone } from "./phone.ts";
+import { Phone, typedDigits } from "./phone.ts";
 import { Email, NewUserProfile, PasswordAlgorithm, Username } from "./user.ts";
 
 /** Rows in one call, and of one import. */
@@ -34,9 +34,7 @@ const Truth = z.preprocess((value) => {
 export const ImportedUser = z
   .object({
     primaryEmail: cell(Email),
-    primaryPhone: cell(
-      z.preprocess((value) => (typeof value === "string" ? value.replace(/[\s()+.-]/g, "") : value), Phone),
-    ),
+    primaryPhone: cell(z.preprocess((value) => (typeof value === "string" ? typedDigits(value) : value), Phone)),
     username: cell(Username),
     name: cell(z.string().max(128)),
     avatar: cell(z.url({ protocol: /^https?$/ }).max(2048)),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { typedDigits } from "../../../contracts/phone.ts";
 import { CreateUser, UpdateUser } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
 import { invalidFields, textOf } from "../kit/write.server.ts";
@@ -14,13 +15,10 @@ export type Wrong = "shape" | "taken" | "missing";
 
 export const apiPath = (userId: string, rest = ""): string => `/api/users/${encodeURIComponent(userId)}${rest}`;
 
-/** A number as people write it, as the API takes it. */
-const digitsOf = (phone: string): string => phone.replace(/^\+|^00|[\s().\-/]/g, "");
-
 /** What a form says of how somebody is recognised. */
 export const identifiersOf = (form: FormData) => ({
   primaryEmail: textOf(form, "primaryEmail"),
-  primaryPhone: digitsOf(textOf(form, "primaryPhone")),
+  primaryPhone: typedDigits(textOf(form, "primaryPhone")),
   username: textOf(form, "username"),
   name: textOf(form, "name"),
 });
