@@ -118,7 +118,7 @@ it("an organization is created from an empty list, and its settings, look and do
 it("of more users than are listed at once it is said how many are shown, and those alone are added together", async () => {
   const { id } = await call("POST", "/organizations", { name: "Many" });
   const mark = `m${crypto.randomUUID().slice(0, 8)}`;
-  for (let number = 0; number < 101; number += 1) await call("POST", "/users", { username: `${mark}_${number}` });
+  for (let number = 0; number < 102; number += 1) await call("POST", "/users", { username: `${mark}_${number}` });
   const { page: seen } = await at(`organizations/${id}/members/add`);
   const note = dialog(seen).getByText(/^100 of 1\d\d shown/);
   await note.waitFor();

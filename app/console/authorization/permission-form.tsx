@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { textOf } from "../kit/write.server.ts";
 
 const nameErrors = ["scope.name_exists", "scope.name_with_space", "entity.unique_integrity_violation"];
 
@@ -32,7 +33,7 @@ export function PermissionForm({ of, submit, failure, ...version }: PermissionFo
         data-autofocus
         defaultValue={of?.name ?? ""}
         error={hasSpace ? t("resources.permissionBlank") : errors.name}
-        onChange={(event) => setHasSpace(/\s/.test(event.currentTarget.value))}
+        onChange={(event) => setHasSpace(/\s/.test(event.currentTarget.value.trim()))}
       />
       <TextInput label={t("description")} name="description" maxLength={256} defaultValue={of?.description ?? ""} />
     </DialogForm>
@@ -41,6 +42,6 @@ export function PermissionForm({ of, submit, failure, ...version }: PermissionFo
 
 /** What the form sends. */
 export const permissionBody = (form: FormData) => ({
-  name: form.get("name"),
-  description: form.get("description") || null,
+  name: textOf(form, "name"),
+  description: textOf(form, "description") || null,
 });
