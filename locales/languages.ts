@@ -61,9 +61,23 @@ export function standardTag(tag: string): string {
   return standard.get(tag.toLowerCase()) ?? [standard.get(base.toLowerCase()) ?? base, ...rest].join("-");
 }
 
+/** Those for which `Intl` of Workers has nothing but the code, and Esperanto, which is of no region. */
+const otherNames: Record<string, string> = {
+  "eo-EO": "Esperanto",
+  "ff-NG": "Fulfulde (Nigeria)",
+  "ik-US": "Iñupiatun (United States)",
+  "iu-CA": "ᐃᓄᒃᑎᑐᑦ (ᑲᓇᑕ)",
+  "sc-IT": "Sardu (Itàlia)",
+  "sy-SY": "ܣܘܪܝܝܐ (ܣܘܪܝܐ)",
+  "sz-PL": "Ślōnski (Polska)",
+  "tz-MA": "ⵜⴰⵎⴰⵣⵉⵖⵜ (ⵍⵎⵖⵔⵉⴱ)",
+};
+
 /** A language in its own words; one that we do not have as `Intl` calls it. */
 export function languageName(tag: string): string {
   if (isLanguage(tag)) return languageNames[tag];
+  const other = otherNames[tag];
+  if (other !== undefined) return other;
   const known = standardTag(tag);
   const name = new Intl.DisplayNames([known], { type: "language" }).of(known) ?? tag;
   return name.charAt(0).toLocaleUpperCase(known) + name.slice(1);

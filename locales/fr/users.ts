@@ -88,7 +88,8 @@ export default {
   error: {
     email: "Saisissez une adresse e-mail, par exemple ada@example.com.",
     phone: "Saisissez un numéro de téléphone avec son indicatif.",
-    username: "Utilisez des lettres, des chiffres et des tirets bas, sans commencer par un chiffre. 128 caractères au maximum.",
+    username:
+      "Utilisez des lettres, des chiffres et des tirets bas, sans commencer par un chiffre. 128 caractères au maximum.",
     name: "Utilisez 128 caractères au maximum.",
     avatar: "Saisissez une URL commençant par http:// ou https://.",
     password: "Saisissez de 1 à 256 caractères.",

@@ -7,7 +7,7 @@ import words from "../../locales/en/log-streams.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
-import { barriers, browserForFile, confirm, dialog, hydrated } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { writeLogs } from "./tenant-data.ts";
@@ -62,6 +62,9 @@ it("a stream is made from an empty list, tested, fails, says why, and delivers w
   await page.getByRole("link", { name: words.create }).first().click();
   await dialog(page).getByRole("link", { name: words.type.s3 }).click();
   await dialog(page).getByLabel(words.field.bucket).waitFor();
+  await dialog(page)
+    .getByRole("button", { name: named(ui.secret.show, { label: words.field.secretAccessKey }), includeHidden: true })
+    .waitFor();
   await dialog(page).getByRole("link", { name: words.type.http }).click();
   await dialog(page).getByLabel(words.name).fill("Archive");
   await dialog(page).getByLabel(words.field.url.http).fill(`http://${address}/logs`);
@@ -71,6 +74,9 @@ it("a stream is made from an empty list, tested, fails, says why, and delivers w
   await dialog(page).getByText("HTTP 401: who are you").waitFor();
   await dialog(page).getByRole("button", { name: words.create }).click();
   await dialog(page).getByText(words.field.headersWrong).waitFor();
+  await dialog(page).getByLabel(words.field.headers).fill("X-Team: föö");
+  await dialog(page).getByRole("button", { name: words.create }).click();
+  await dialog(page).getByText(ui.headers.value).waitFor();
   await dialog(page).getByLabel(words.field.headers).fill("Authorization: Bearer s3cret");
   await dialog(page).getByRole("button", { name: words.create }).click();
   await page.waitForURL(/log-streams\/\w+\/settings$/);

@@ -6,7 +6,7 @@ import page from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, confirm, dialog, hydrated, named } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, overflowOf } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 
@@ -123,12 +123,39 @@ it("of more users than are listed at once it is said how many are shown, and tho
   const note = dialog(seen).getByText(/^100 of 1\d\d shown/);
   await note.waitFor();
   await dialog(seen).getByLabel(ui.transfer.search).fill(`${mark}_0`);
-  await dialog(seen).getByText(/^101 of 1\d\d shown/).waitFor();
+  await dialog(seen)
+    .getByText(/^101 of 1\d\d shown/)
+    .waitFor();
   expect(await barriers(seen)).toEqual([]);
   await dialog(seen)
     .getByRole("button", { name: `${ui.transfer.addShown}: ${words.members}` })
     .click();
-  await dialog(seen).getByText(named(ui.transfer.count_one, { count: 1 })).waitFor();
+  await dialog(seen)
+    .getByText(named(ui.transfer.count_one, { count: 1 }))
+    .waitFor();
+});
+
+it("names that cannot break scroll no page sideways, and leave their icon its width", async () => {
+  const long = "o".repeat(120);
+  const { id } = await call("POST", "/organizations", { name: long });
+  await call("POST", "/organization-roles", { name: "r".repeat(120) });
+  for (const [path, words] of [
+    [`organizations/${id}/just-in-time`, "r".repeat(120)],
+    ["audit-logs/changes", long],
+    ["organizations", long],
+  ] as const) {
+    const { page: seen } = await at(path, { storageState: state, viewport: { width: 1000, height: 800 } });
+    await seen.getByRole("main").getByText(words, { exact: true }).first().waitFor();
+    expect(await overflowOf(seen), path).toBe(0);
+    if (path !== "organizations") continue;
+    const row = seen.getByRole("row").filter({ hasText: long });
+    const icon = await row
+      .locator("td, th")
+      .locator("a > span > :first-child, span > :first-child")
+      .first()
+      .boundingBox();
+    expect(icon?.width).toBeGreaterThanOrEqual(24);
+  }
 });
 
 it("members are added with a role, get another, lose it after a question, and are removed", async () => {
