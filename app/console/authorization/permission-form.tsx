@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
-import { textOf } from "../kit/write.server.ts";
 
 const nameErrors = ["scope.name_exists", "scope.name_with_space", "entity.unique_integrity_violation"];
 
@@ -40,8 +39,10 @@ export function PermissionForm({ of, submit, failure, ...version }: PermissionFo
   );
 }
 
+const trimmed = (value: FormDataEntryValue | null) => String(value ?? "").trim();
+
 /** What the form sends. */
 export const permissionBody = (form: FormData) => ({
-  name: textOf(form, "name"),
-  description: textOf(form, "description") || null,
+  name: trimmed(form.get("name")),
+  description: trimmed(form.get("description")) || null,
 });
