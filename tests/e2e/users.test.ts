@@ -349,65 +349,6 @@ it("somebody is impersonated for a reason, with a token that an application exch
   expect(complaints).toEqual([]);
 });
 
-it("what is unsaved is asked about on the way back and to another tab, and not for a dialog over the page", async () => {
-  const { id } = await someone({ name: "Grace" });
-  const { page, complaints } = await at(base());
-  await page.goto(`${host().url}${base()}/${id}/roles`);
-  await hydrated(page);
-  const tab = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-  await tab(words.tab.settings).click();
-  const name = field(page, words.settings.name);
-  await name.fill("Grace Hopper");
-  await page.getByRole("region", { name: ui.save.region }).waitFor();
-  const question = page.getByRole("dialog", { name: ui.save.leave.title });
-  const answer = (text: string) => question.getByRole("button", { name: text, exact: true }).click();
-
-  await page.goBack();
-  await answer(ui.save.leave.stay);
-  expect(page.url()).toMatch(/\/settings$/);
-  expect(await name.inputValue()).toBe("Grace Hopper");
-
-  await page.getByRole("link", { name: words.act.setPassword }).first().click();
-  await page.waitForURL(/\/settings\/password$/);
-  await page.getByRole("dialog", { name: /password/i }).waitFor();
-  expect(await question.count()).toBe(0);
-  await page.keyboard.press("Escape");
-  await page.waitForURL(/\/settings$/);
-  expect(await name.inputValue()).toBe("Grace Hopper");
-
-  await tab(words.tab.roles).click();
-  await answer(ui.save.leave.stay);
-  // Two steps back would be the dialog's, which is over the page, and then the page before it.
-  await page.evaluate(() => history.go(-3));
-  await answer(ui.save.leave.action);
-  await page.waitForURL(/\/roles$/);
-  expect(complaints).toEqual([]);
-});
-
-it("a dialog asks before what was typed is discarded by a key or a click beside it", async () => {
-  const { page, complaints } = await at(`${base()}/create`);
-  const question = page.getByRole("dialog", { name: ui.save.leave.title });
-  await field(page, words.create.username).fill("ada");
-  await field(page, words.create.username).fill("");
-  await page.keyboard.press("Escape");
-  await page.waitForURL(/\/users$/);
-
-  await page.goto(`${host().url}${base()}/create`);
-  await hydrated(page);
-  await field(page, words.create.username).fill("ada");
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(4, 600)]) {
-    await leave();
-    await question.waitFor();
-    await page.keyboard.press("Escape");
-    await question.waitFor({ state: "detached" });
-    expect(await field(page, words.create.username).inputValue()).toBe("ada");
-  }
-  await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: ui.save.discard, exact: true }).click();
-  await page.waitForURL(/\/users$/);
-  expect(complaints).toEqual([]);
-});
-
 it("of a user who is not there, the page says so and leads to the list", async () => {
   const { page, complaints } = await at(`${base()}/nobody/settings`);
   await page.getByRole("heading", { name: words.gone.title }).waitFor();
