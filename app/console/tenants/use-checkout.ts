@@ -1,7 +1,6 @@
 import { useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
-import { useFetcherResult } from "../use-action-result.ts";
-import { useSubmitOnce } from "../use-submit-once.ts";
+import { useFetcherResult, useSubmitOnce } from "../use-action-result.ts";
 import type { action } from "./checkout.ts";
 import { type CheckoutRecord, keepCheckoutRecord } from "./checkout-record.ts";
 
