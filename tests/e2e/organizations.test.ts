@@ -135,7 +135,7 @@ it("of more users than are listed at once it is said how many are shown, and tho
     .waitFor();
 });
 
-it("names that cannot break scroll no page sideways, and leave their icon its width", async () => {
+it("names that cannot break scroll no page sideways", async () => {
   const long = "o".repeat(120);
   const { id } = await call("POST", "/organizations", { name: long });
   await call("POST", "/organization-roles", { name: "r".repeat(120) });
@@ -147,14 +147,6 @@ it("names that cannot break scroll no page sideways, and leave their icon its wi
     const { page: seen } = await at(path, { storageState: state, viewport: { width: 1000, height: 800 } });
     await seen.getByRole("main").getByText(words, { exact: true }).first().waitFor();
     expect(await overflowOf(seen), path).toBe(0);
-    if (path !== "organizations") continue;
-    const row = seen.getByRole("row").filter({ hasText: long });
-    const icon = await row
-      .locator("td, th")
-      .locator("a > span > :first-child, span > :first-child")
-      .first()
-      .boundingBox();
-    expect(icon?.width).toBeGreaterThanOrEqual(24);
   }
 });
 
