@@ -61,7 +61,7 @@ export default {
   "change.already_undone": "تم التراجع عن هذا التغيير بالفعل.",
   "change.not_undoable": "لا يمكن التراجع عن هذا التغيير.",
   "change.secrets_needed":
-    "سيؤدي التراجع إلى إرسال الأسرار إلى عنوان آخر. غيّر ذلك في الإعدادات وأدخل الأسرار مرة أخرى.",
+    "سيؤدي التراجع إلى إرسال الأسرار إلى عنوان آخر أو إتاحتها لنص برمجي آخر. غيّر ذلك في الإعدادات وأدخل الأسرار مرة أخرى.",
   "connector.authorization_failed": "أُلغي تسجيل الدخول أو رفضه المزوّد. أعد المحاولة.",
   "connector.can_not_modify_target": "لا يمكن تغيير هدف هذا الموصل.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

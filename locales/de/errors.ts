@@ -70,7 +70,7 @@ export default {
   "change.already_undone": "Diese Änderung wurde bereits rückgängig gemacht.",
   "change.not_undoable": "Diese Änderung lässt sich nicht rückgängig machen.",
   "change.secrets_needed":
-    "Das Rückgängigmachen würde Geheimnisse an eine andere Adresse senden. Ändern Sie das in den Einstellungen, und geben Sie die Geheimnisse erneut ein.",
+    "Das Rückgängigmachen würde Geheimnisse an eine andere Adresse senden oder einem anderen Skript zugänglich machen. Ändern Sie das in den Einstellungen, und geben Sie die Geheimnisse erneut ein.",
   "connector.authorization_failed":
     "Die Anmeldung wurde abgebrochen oder vom Anbieter abgelehnt. Versuchen Sie es erneut.",
   "connector.can_not_modify_target": "Das Ziel dieses Konnektors kann nicht geändert werden.",

@@ -61,6 +61,8 @@ export default {
   wrongVariable:
     "Verwenden Sie für Namen Buchstaben, Ziffern und Unterstriche und geben Sie für jede neue Variable einen Wert ein.",
   valuesForHosts: "Die zulässigen Hosts haben sich geändert. Geben Sie diese Werte erneut ein: {{names}}.",
+  valuesForScript:
+    "Das Skript hat sich geändert. Geben Sie diese Werte erneut ein, oder bitten Sie einen Administrator, es zu speichern: {{names}}.",
   valuesForTest:
     "Gespeicherte Werte werden nur mit dem gespeicherten Skript und seinen Hosts verwendet. Speichern Sie zuerst, oder geben Sie diese Werte für den Test erneut ein: {{names}}.",
   wrongSample: "Beispieldaten müssen gültige JSON-Objekte sein.",

@@ -66,7 +66,7 @@ export default {
   "change.already_undone": "This change has already been undone.",
   "change.not_undoable": "This change cannot be undone.",
   "change.secrets_needed":
-    "Undoing this would send secrets to another address. Change it in the settings and enter the secrets again.",
+    "Undoing this would send secrets to another address, or show them to another script. Change it in the settings and enter the secrets again.",
   "connector.authorization_failed": "The sign-in was canceled, or the provider refused it. Try again.",
   "connector.can_not_modify_target": "The target of this connector cannot be changed.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

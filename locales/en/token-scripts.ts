@@ -56,6 +56,7 @@ export default {
   wrongHost: "Enter host names such as api.example.com, without https:// or a path.",
   wrongVariable: "Use letters, digits, and underscores for names, and enter a value for each new variable.",
   valuesForHosts: "The allowed hosts have changed. Enter these values again: {{names}}.",
+  valuesForScript: "The script has changed. Enter these values again, or ask an administrator to save it: {{names}}.",
   valuesForTest:
     "Saved values are only used with the saved script and hosts. Save first, or enter these values again for the test: {{names}}.",
   wrongSample: "Samples must be valid JSON objects.",

@@ -66,7 +66,7 @@ export default {
   "change.already_undone": "Este cambio ya se ha deshecho.",
   "change.not_undoable": "Este cambio no se puede deshacer.",
   "change.secrets_needed":
-    "Al deshacer esto se enviarían secretos a otra dirección. Cámbialo en la configuración y vuelve a introducir los secretos.",
+    "Al deshacer esto se enviarían secretos a otra dirección o se revelarían a otro script. Cámbialo en la configuración y vuelve a introducir los secretos.",
   "connector.authorization_failed":
     "El inicio de sesión se ha cancelado o el proveedor lo ha rechazado. Inténtalo de nuevo.",
   "connector.can_not_modify_target": "El destino de este conector no se puede cambiar.",

@@ -60,6 +60,8 @@ export default {
   wrongHost: "Introduce nombres de host como api.example.com, sin https:// ni ruta.",
   wrongVariable: "Usa letras, cifras y guiones bajos en los nombres e introduce un valor para cada variable nueva.",
   valuesForHosts: "Los hosts permitidos han cambiado. Vuelve a introducir estos valores: {{names}}.",
+  valuesForScript:
+    "El script ha cambiado. Vuelve a introducir estos valores o pide a un administrador que lo guarde: {{names}}.",
   valuesForTest:
     "Los valores guardados solo se usan con el script y los hosts guardados. Guarda primero o vuelve a introducir estos valores para la prueba: {{names}}.",
   wrongSample: "Los datos de ejemplo deben ser objetos JSON válidos.",

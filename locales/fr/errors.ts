@@ -72,7 +72,7 @@ export default {
   "change.already_undone": "Cette modification a déjà été annulée.",
   "change.not_undoable": "Cette modification ne peut pas être annulée.",
   "change.secrets_needed":
-    "L’annulation enverrait des secrets à une autre adresse. Faites la modification dans les paramètres et saisissez à nouveau les secrets.",
+    "L’annulation enverrait des secrets à une autre adresse ou les révélerait à un autre script. Faites la modification dans les paramètres et saisissez à nouveau les secrets.",
   "connector.authorization_failed": "La connexion a été annulée, ou le fournisseur l’a refusée. Réessayez.",
   "connector.can_not_modify_target": "La cible de ce connecteur ne peut pas être modifiée.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

@@ -60,6 +60,8 @@ export default {
   wrongVariable:
     "Utilisez des lettres, des chiffres et des traits de soulignement pour les noms, et saisissez une valeur pour chaque nouvelle variable.",
   valuesForHosts: "Les hôtes autorisés ont changé. Saisissez à nouveau ces valeurs : {{names}}.",
+  valuesForScript:
+    "Le script a changé. Saisissez à nouveau ces valeurs, ou demandez à un administrateur de l’enregistrer : {{names}}.",
   valuesForTest:
     "Les valeurs enregistrées ne servent qu’avec le script et les hôtes enregistrés. Enregistrez d’abord, ou saisissez à nouveau ces valeurs pour le test : {{names}}.",
   wrongSample: "Les exemples doivent être des objets JSON valides.",

@@ -66,7 +66,7 @@ export default {
   "change.already_undone": "Questa modifica è già stata annullata.",
   "change.not_undoable": "Questa modifica non può essere annullata.",
   "change.secrets_needed":
-    "L’annullamento invierebbe segreti a un altro indirizzo. Modificalo nelle impostazioni e inserisci di nuovo i segreti.",
+    "L’annullamento invierebbe segreti a un altro indirizzo o li rivelerebbe a un altro script. Modificalo nelle impostazioni e inserisci di nuovo i segreti.",
   "connector.authorization_failed": "L’accesso è stato annullato oppure rifiutato dal provider. Riprova.",
   "connector.can_not_modify_target": "Il target di questo connettore non può essere cambiato.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

@@ -60,6 +60,8 @@ export default {
   wrongHost: "Inserisci nomi host come api.example.com, senza https:// né percorso.",
   wrongVariable: "Usa lettere, cifre e trattini bassi per i nomi e inserisci un valore per ogni nuova variabile.",
   valuesForHosts: "Gli host consentiti sono cambiati. Inserisci di nuovo questi valori: {{names}}.",
+  valuesForScript:
+    "Lo script è cambiato. Inserisci di nuovo questi valori o chiedi a un amministratore di salvarlo: {{names}}.",
   valuesForTest:
     "I valori salvati si usano solo con lo script e gli host salvati. Salva prima, oppure inserisci di nuovo questi valori per il test: {{names}}.",
   wrongSample: "I dati di esempio devono essere oggetti JSON validi.",

@@ -67,7 +67,7 @@ export default {
   "change.already_undone": "この変更はすでに元に戻されています。",
   "change.not_undoable": "この変更は元に戻せません。",
   "change.secrets_needed":
-    "元に戻すと、シークレットが別のアドレスに送信されます。設定で変更し、シークレットを再入力してください。",
+    "元に戻すと、シークレットが別のアドレスに送信されるか、別のスクリプトに渡されます。設定で変更し、シークレットを再入力してください。",
   "connector.authorization_failed":
     "サインインがキャンセルされたか、プロバイダーによって拒否されました。もう一度お試しください。",
   "connector.can_not_modify_target": "このコネクターのターゲットは変更できません。",

@@ -59,6 +59,7 @@ export default {
   wrongHost: "api.example.com のようなホスト名を、https:// やパスなしで入力してください。",
   wrongVariable: "名前には英数字とアンダースコアを使い、新しい変数には値を入力してください。",
   valuesForHosts: "許可するホストが変わりました。次の値を再入力してください: {{names}}。",
+  valuesForScript: "スクリプトが変わりました。次の値を再入力するか、管理者に保存を依頼してください: {{names}}。",
   valuesForTest:
     "保存された値は、保存済みのスクリプトとホストでのみ使用されます。先に保存するか、テスト用に次の値を再入力してください: {{names}}。",
   wrongSample: "サンプルは有効な JSON オブジェクトにしてください。",

@@ -63,7 +63,7 @@ export default {
   "change.already_undone": "이 변경은 이미 되돌렸습니다.",
   "change.not_undoable": "이 변경은 되돌릴 수 없습니다.",
   "change.secrets_needed":
-    "실행 취소하면 비밀 값이 다른 주소로 전송됩니다. 설정에서 변경하고 비밀 값을 다시 입력하세요.",
+    "실행 취소하면 비밀 값이 다른 주소로 전송되거나 다른 스크립트에 노출됩니다. 설정에서 변경하고 비밀 값을 다시 입력하세요.",
   "connector.authorization_failed": "로그인이 취소되었거나 공급자가 거부했습니다. 다시 시도하세요.",
   "connector.can_not_modify_target": "이 커넥터의 대상은 변경할 수 없습니다.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

@@ -58,6 +58,7 @@ export default {
   wrongHost: "https://나 경로 없이 api.example.com과 같은 호스트 이름을 입력하세요.",
   wrongVariable: "이름에는 영문자, 숫자, 밑줄을 사용하고 새 변수마다 값을 입력하세요.",
   valuesForHosts: "허용된 호스트가 변경되었습니다. 다음 값을 다시 입력하세요: {{names}}.",
+  valuesForScript: "스크립트가 변경되었습니다. 다음 값을 다시 입력하거나 관리자에게 저장을 요청하세요: {{names}}.",
   valuesForTest:
     "저장된 값은 저장된 스크립트와 호스트에만 사용됩니다. 먼저 저장하거나 테스트를 위해 다음 값을 다시 입력하세요: {{names}}.",
   wrongSample: "샘플은 올바른 JSON 객체여야 합니다.",

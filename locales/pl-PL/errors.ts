@@ -63,7 +63,7 @@ export default {
   "change.already_undone": "Ta zmiana została już cofnięta.",
   "change.not_undoable": "Tej zmiany nie można cofnąć.",
   "change.secrets_needed":
-    "Cofnięcie wysłałoby sekrety pod inny adres. Zmień to w ustawieniach i wpisz sekrety ponownie.",
+    "Cofnięcie wysłałoby sekrety pod inny adres albo ujawniło je innemu skryptowi. Zmień to w ustawieniach i wpisz sekrety ponownie.",
   "connector.authorization_failed": "Logowanie zostało anulowane lub odrzucone przez dostawcę. Spróbuj ponownie.",
   "connector.can_not_modify_target": "Celu tego konektora nie można zmienić.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

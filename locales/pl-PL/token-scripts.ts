@@ -60,6 +60,8 @@ export default {
   wrongHost: "Wpisz nazwy hostów, takie jak api.example.com, bez https:// i ścieżki.",
   wrongVariable: "W nazwach używaj liter, cyfr i podkreśleń, a każdej nowej zmiennej nadaj wartość.",
   valuesForHosts: "Dozwolone hosty się zmieniły. Wpisz te wartości ponownie: {{names}}.",
+  valuesForScript:
+    "Skrypt się zmienił. Wpisz te wartości ponownie albo poproś administratora o jego zapisanie: {{names}}.",
   valuesForTest:
     "Zapisane wartości są używane tylko z zapisanym skryptem i hostami. Najpierw zapisz albo wpisz te wartości ponownie na potrzeby testu: {{names}}.",
   wrongSample: "Przykładowe dane muszą być prawidłowymi obiektami JSON.",

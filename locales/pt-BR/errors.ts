@@ -64,7 +64,7 @@ export default {
   "change.already_undone": "Esta alteração já foi desfeita.",
   "change.not_undoable": "Esta alteração não pode ser desfeita.",
   "change.secrets_needed":
-    "Desfazer isto enviaria segredos para outro endereço. Altere nas configurações e insira os segredos novamente.",
+    "Desfazer isto enviaria segredos para outro endereço ou os revelaria a outro script. Altere nas configurações e insira os segredos novamente.",
   "connector.authorization_failed": "O login foi recusado pelo usuário ou pelo provedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

@@ -60,6 +60,7 @@ export default {
   wrongHost: "Insira nomes de host como api.example.com, sem https:// nem caminho.",
   wrongVariable: "Use letras, números e sublinhados nos nomes e insira um valor para cada variável nova.",
   valuesForHosts: "Os hosts permitidos mudaram. Insira estes valores novamente: {{names}}.",
+  valuesForScript: "O script mudou. Insira estes valores novamente ou peça a um administrador que o salve: {{names}}.",
   valuesForTest:
     "Os valores salvos só são usados com o script e os hosts salvos. Salve primeiro ou insira estes valores novamente para o teste: {{names}}.",
   wrongSample: "Os exemplos devem ser objetos JSON válidos.",

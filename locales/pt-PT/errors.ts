@@ -64,7 +64,7 @@ export default {
   "change.already_undone": "Esta alteração já foi anulada.",
   "change.not_undoable": "Esta alteração não pode ser anulada.",
   "change.secrets_needed":
-    "Anular isto enviaria segredos para outro endereço. Altere nas definições e introduza novamente os segredos.",
+    "Anular isto enviaria segredos para outro endereço ou revelá-los-ia a outro script. Altere nas definições e introduza novamente os segredos.",
   "connector.authorization_failed": "O início de sessão foi recusado pelo utilizador ou pelo fornecedor.",
   "connector.can_not_modify_target": "O destino deste conector não pode ser alterado.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

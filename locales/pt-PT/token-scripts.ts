@@ -60,6 +60,8 @@ export default {
   wrongHost: "Introduza nomes de anfitrião como api.example.com, sem https:// nem caminho.",
   wrongVariable: "Utilize letras, algarismos e sublinhados nos nomes e introduza um valor para cada variável nova.",
   valuesForHosts: "Os anfitriões permitidos mudaram. Introduza novamente estes valores: {{names}}.",
+  valuesForScript:
+    "O script mudou. Introduza novamente estes valores ou peça a um administrador que o guarde: {{names}}.",
   valuesForTest:
     "Os valores guardados só são utilizados com o script e os anfitriões guardados. Guarde primeiro ou introduza novamente estes valores para o teste: {{names}}.",
   wrongSample: "Os exemplos têm de ser objetos JSON válidos.",

@@ -66,7 +66,7 @@ export default {
   "change.already_undone": "Это изменение уже отменено.",
   "change.not_undoable": "Это изменение нельзя отменить.",
   "change.secrets_needed":
-    "Отмена отправила бы секреты на другой адрес. Измените это в настройках и введите секреты ещё раз.",
+    "Отмена отправила бы секреты на другой адрес или открыла бы их другому скрипту. Измените это в настройках и введите секреты ещё раз.",
   "connector.authorization_failed": "Вход отклонён пользователем или провайдером.",
   "connector.can_not_modify_target": "Цель этого коннектора нельзя изменить.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

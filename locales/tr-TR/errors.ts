@@ -63,7 +63,7 @@ export default {
   "change.already_undone": "Bu değişiklik zaten geri alındı.",
   "change.not_undoable": "Bu değişiklik geri alınamaz.",
   "change.secrets_needed":
-    "Bunu geri almak gizli değerleri başka bir adrese gönderirdi. Ayarlardan değiştirin ve gizli değerleri yeniden girin.",
+    "Bunu geri almak gizli değerleri başka bir adrese gönderir ya da başka bir betiğe açardı. Ayarlardan değiştirin ve gizli değerleri yeniden girin.",
   "connector.authorization_failed": "Oturum açma, kullanıcı veya sağlayıcı tarafından reddedildi.",
   "connector.can_not_modify_target": "Bu bağlayıcının hedefi değiştirilemez.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

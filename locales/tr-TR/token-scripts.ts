@@ -59,6 +59,7 @@ export default {
   wrongHost: "api.example.com gibi ana bilgisayar adlarını https:// ve yol olmadan girin.",
   wrongVariable: "Adlarda harf, rakam ve alt çizgi kullanın ve her yeni değişken için bir değer girin.",
   valuesForHosts: "İzin verilen ana bilgisayarlar değişti. Şu değerleri yeniden girin: {{names}}.",
+  valuesForScript: "Betik değişti. Şu değerleri yeniden girin ya da bir yöneticiden kaydetmesini isteyin: {{names}}.",
   valuesForTest:
     "Kayıtlı değerler yalnızca kayıtlı betik ve ana bilgisayarlarla kullanılır. Önce kaydedin ya da test için şu değerleri yeniden girin: {{names}}.",
   wrongSample: "Örnekler geçerli JSON nesneleri olmalıdır.",

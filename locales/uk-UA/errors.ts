@@ -63,7 +63,7 @@ export default {
   "change.already_undone": "Цю зміну вже скасовано.",
   "change.not_undoable": "Цю зміну не можна скасувати.",
   "change.secrets_needed":
-    "Скасування надіслало б секрети на іншу адресу. Змініть це в налаштуваннях і введіть секрети ще раз.",
+    "Скасування надіслало б секрети на іншу адресу або відкрило б їх іншому скрипту. Змініть це в налаштуваннях і введіть секрети ще раз.",
   "connector.authorization_failed": "Вхід відхилено користувачем або провайдером.",
   "connector.can_not_modify_target": "Ціль цього конектора не можна змінити.",
   "connector.cannot_overwrite_metadata_for_non_standard_connector":

@@ -56,7 +56,7 @@ export default {
   "checkout.plan_not_orderable": "此套餐无法订购。",
   "change.already_undone": "此更改已被撤销。",
   "change.not_undoable": "此更改无法撤销。",
-  "change.secrets_needed": "撤销会将密钥发送到其他地址。请在设置中更改，并重新输入密钥。",
+  "change.secrets_needed": "撤销会将密钥发送到其他地址，或提供给其他脚本。请在设置中更改，并重新输入密钥。",
   "connector.authorization_failed": "登录被用户或身份提供方拒绝。",
   "connector.can_not_modify_target": "此连接器的目标不能更改。",
   "connector.cannot_overwrite_metadata_for_non_standard_connector": "只有标准连接器才能更改名称、徽标和目标。",

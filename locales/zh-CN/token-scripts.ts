@@ -55,6 +55,7 @@ export default {
   wrongHost: "请输入 api.example.com 这样的主机名，不带 https:// 和路径。",
   wrongVariable: "名称请使用字母、数字和下划线，并为每个新变量输入值。",
   valuesForHosts: "允许的主机已更改。请重新输入以下值：{{names}}。",
+  valuesForScript: "脚本已更改。请重新输入以下值，或请管理员保存：{{names}}。",
   valuesForTest: "保存的值只用于已保存的脚本和主机。请先保存，或为测试重新输入以下值：{{names}}。",
   wrongSample: "示例必须是有效的 JSON 对象。",
 } satisfies Translation<typeof english>;

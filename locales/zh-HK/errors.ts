@@ -56,7 +56,7 @@ export default {
   "checkout.plan_not_orderable": "此計劃無法訂購。",
   "change.already_undone": "此更改已復原。",
   "change.not_undoable": "此更改無法復原。",
-  "change.secrets_needed": "復原會將密鑰傳送到其他地址。請在設定中變更，並重新輸入密鑰。",
+  "change.secrets_needed": "復原會將密鑰傳送到其他地址，或提供給其他指令碼。請在設定中變更，並重新輸入密鑰。",
   "connector.authorization_failed": "登入遭用戶或提供者拒絕。",
   "connector.can_not_modify_target": "此連接器的目標無法更改。",
   "connector.cannot_overwrite_metadata_for_non_standard_connector": "只有標準連接器可以更改名稱、標誌和目標。",

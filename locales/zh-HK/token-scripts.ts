@@ -55,6 +55,7 @@ export default {
   wrongHost: "請輸入 api.example.com 這樣的主機名稱，不含 https:// 和路徑。",
   wrongVariable: "名稱請使用字母、數字和底線，並為每個新變數輸入值。",
   valuesForHosts: "允許的主機已變更。請重新輸入以下值：{{names}}。",
+  valuesForScript: "指令碼已變更。請重新輸入以下值，或請管理員儲存：{{names}}。",
   valuesForTest: "儲存的值只用於已儲存的指令碼和主機。請先儲存，或為測試重新輸入以下值：{{names}}。",
   wrongSample: "範例必須是有效的 JSON 物件。",
 } satisfies Translation<typeof english>;

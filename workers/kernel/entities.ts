@@ -47,8 +47,8 @@ export interface Entity<T extends EntityTable = EntityTable> extends Partial<Lis
   noUndo?: NoUndo;
   /** Undoes an update in the place of the general way, where a verb of its own has to write what was. */
   undoUpdate?: (ctx: Ctx, before: object, after: object) => Promise<void>;
-  /** Throws where an undo must not set these columns: where it would lead secrets of today to another address. */
-  requireUndo?: (row: Row<T>, columns: Partial<Row<T>>) => void;
+  /** Throws where an undo must not set these columns: where it would lead secrets of today to another address or reader. */
+  requireUndo?: (ctx: Ctx, row: Row<T>, columns: Partial<Row<T>>) => void;
   /** Columns that only copy what is sealed: a change of them cannot be undone, as the log lacks what belongs to it. */
   copiedFromSealed?: readonly (keyof Row<T> & string)[];
   /** What else is written when an undo sets these columns. */

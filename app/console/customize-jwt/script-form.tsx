@@ -56,7 +56,7 @@ export function ScriptForm({ kind, saved, result, tenantId }: ScriptFormProps) {
       script: t("wrongScript"),
       allowedHosts: t("wrongHost"),
       environmentVariables: t("wrongVariable"),
-      ...(again ? { "guard.invalid_input": t("valuesForHosts", { names: again }) } : {}),
+      ...(again ? { "guard.invalid_input": t(again.isForScript ? "valuesForScript" : "valuesForHosts", again) } : {}),
       ...Object.fromEntries(["sample", "tokenSample", "contextSample"].map((name) => [name, t("wrongSample")])),
     },
   );

@@ -59,7 +59,7 @@ function Outcome({ of: { done, failure } }: { of: ActionResult<Record<string, un
   const own: Record<string, string> = {
     ...{ sample: t("wrongSample"), script: t("wrongScript"), allowedHosts: t("wrongHost") },
     environmentVariables: t("wrongVariable"),
-    ...(again ? { "guard.invalid_input": t("valuesForTest", { names: again }) } : {}),
+    ...(again ? { "guard.invalid_input": t("valuesForTest", again) } : {}),
   };
   const said = typeof message === "string" ? message : (own[failure?.code ?? ""] ?? failure?.message);
   return (

@@ -34,7 +34,7 @@ export function changeRoutes(app: Hono<{ Bindings: TenantScope }>): void {
     {
       ...{ method: "post", path: "/api/changes/:id/undo", summary: "Undo a change" },
       description:
-        "Returns the change that the undo makes, which can itself be undone. Errors: 412 `entity.version_mismatch` if a value was changed since; 422 `change.already_undone`, `change.not_undoable`, and `change.secrets_needed` where today's secrets would go to another address. Deletions can be undone for 30 days. Deleted users cannot be restored.",
+        "Returns the change that the undo makes, which can itself be undone. Errors: 412 `entity.version_mismatch` if a value was changed since; 422 `change.already_undone`, `change.not_undoable`, and `change.secrets_needed` where today's secrets would go to another address or, without `all`, to another script. Deletions can be undone for 30 days. Deleted users cannot be restored.",
       params: ById,
       answer: { status: 200, schema: Change },
     },

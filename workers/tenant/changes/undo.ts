@@ -85,7 +85,7 @@ async function undoUpdate(ctx: Ctx, { entity: name, entityId }: Change, before: 
         throw new AppError("entity.version_mismatch");
       const restored = keys.map((key) => [key, unredacted(before[key], today[key])]);
       const set: Partial<Row<typeof entity.table>> = Object.fromEntries(restored);
-      entity.requireUndo?.(row, set);
+      entity.requireUndo?.(ctx, row, set);
       const notices = await entity.undoNotices?.(ctx, row, set);
       posted = notices?.posted ?? [];
       return { set, also: [...(entity.onUndoUpdate?.(ctx, id, set) ?? []), ...(notices?.statements ?? [])] };

@@ -14,15 +14,12 @@ import { checkTokenScript } from "./check.ts";
 import { tokenScript } from "./entity.ts";
 import { tokenScriptOf } from "./get.ts";
 import { tokenScripts } from "./table.ts";
-import { hasNewHost, openVariables, refuse, sealVariables, unmaskVariables } from "./variables.ts";
-
-/** Whoever sends values to another host has to know them. */
-const moved = "enter it again, because allowedHosts changes";
+import { openVariables, refusalOf, refuse, sealVariables, unmaskVariables } from "./variables.ts";
 
 const target = (id: TokenScriptType, ifMatch: number | null) => ({ entity: tokenScript.name, id, ifMatch });
 
 /**
- * Sets the whole script. A masked variable keeps its value, unless the script may call other hosts.
+ * Sets the whole script. A masked variable keeps its value, except as `refusalOf` says.
  * @returns `isNew` when there was none
  * @throws what `checkTokenScript` throws, `guard.invalid_input`, `entity.version_mismatch`, `subscription.limit_exceeded`
  */
@@ -59,9 +56,10 @@ export async function updateTokenScript(
     await checkTokenScript(ctx, { ...before, ...set });
     if (environmentVariables)
       set.sealedVariables = await sealed(ctx, id, before, { ...before, ...set, environmentVariables });
-    else if (set.allowedHosts && hasNewHost(set.allowedHosts, before.allowedHosts)) {
-      const kept = Object.keys(await openVariables(ctx, id, before.sealedVariables));
-      if (kept.length > 0) throw refuse(kept, moved);
+    else {
+      const refusal = refusalOf(ctx, before, { ...before, ...set });
+      const kept = refusal ? Object.keys(await openVariables(ctx, id, before.sealedVariables)) : [];
+      if (refusal && kept.length > 0) throw refuse(kept, refusal);
     }
     return { set, also: [guardFeature(ctx, "customJwtEnabled")] };
   });
@@ -74,11 +72,11 @@ async function sealed(
   ctx: Ctx,
   id: TokenScriptType,
   before: Row<typeof tokenScripts> | null,
-  { environmentVariables, allowedHosts }: Pick<SetTokenScript, "environmentVariables" | "allowedHosts">,
+  given: Pick<SetTokenScript, "script" | "environmentVariables" | "allowedHosts">,
 ): Promise<string | null> {
   const saved = await openVariables(ctx, id, before?.sealedVariables ?? null);
-  const isMoved = before !== null && hasNewHost(allowedHosts, before.allowedHosts);
-  const values = unmaskVariables(environmentVariables, { saved, refusal: isMoved ? moved : null });
+  const refusal = before && refusalOf(ctx, before, given);
+  const values = unmaskVariables(given.environmentVariables, { saved, refusal });
   const isSame = JSON.stringify(Object.entries(values).sort()) === JSON.stringify(Object.entries(saved).sort());
   return isSame && before ? before.sealedVariables : sealVariables(ctx, id, values);
 }

@@ -21,7 +21,7 @@ const path = "/api/configs/jwt-customizer";
 const one = `${path}/:tokenTypePath`;
 const params = z.object({ tokenTypePath: TokenScriptType });
 const masked =
-  "Values of `environmentVariables` are `********`: sent back, they stay as they are. With a new host in `allowedHosts`, they have to be entered again (400 `guard.invalid_input`, with their names in `data.variables`).";
+  "Values of `environmentVariables` are `********`: sent back, they stay as they are. With a new host in `allowedHosts`, and without `all` also with another `script`, they have to be entered again (400 `guard.invalid_input`, with their names in `data.variables`, and in `data.changed` what changes).";
 
 /** Scripts that add claims to access tokens. */
 export function tokenScriptRoutes(app: Hono<{ Bindings: TenantScope }>): void {

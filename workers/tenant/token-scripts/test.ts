@@ -11,7 +11,7 @@ import { userContext } from "./user-context.ts";
 import { hasNewHost, openVariables, unmaskVariables } from "./variables.ts";
 
 /** A script that is not saved could return the values as claims, or send them to another host. */
-const notSaved = "saved values are used for the saved script and hosts only; enter it again, or save first";
+const notSaved = { why: "saved values are used for the saved script and hosts only; enter it again, or save first" };
 
 /**
  * Runs a script that need not be saved, as a token would. Nothing is stored. Masked variables have their values for the

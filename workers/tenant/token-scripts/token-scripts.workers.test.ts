@@ -137,6 +137,33 @@ it("values that are saved go to the saved script and its hosts alone", async () 
   await tenant.ok("DELETE", `${path}/client-credentials`);
 });
 
+it("who may not read secrets does not read them with a script of their own", async () => {
+  const writer = await limited(tenant, ["read:data", "write:data"]);
+  const [good, leak] = [scriptOf("return {};"), scriptOf("return { leak: environmentVariables.KEY };")];
+  const environmentVariables = { KEY: "********" };
+  const one = `${path}/client-credentials`;
+  const asked = { status: 400, body: { data: { variables: ["KEY"], changed: "script" } } };
+  await put("client-credentials", "return {};", { environmentVariables: { KEY: "k" } });
+  expect(await writer.fetchAs("PUT", one, { script: leak, environmentVariables })).toMatchObject(asked);
+  expect(await writer.fetchAs("PATCH", one, { script: leak })).toMatchObject(asked);
+  expect(await writer.fetchAs("PATCH", one, { script: leak, environmentVariables })).toMatchObject(asked);
+  expect((await writer.fetchAs("PATCH", one, { script: good, contextSample: {} })).status).toBe(200);
+  expect((await writer.fetchAs("PUT", one, { script: good, environmentVariables })).status).toBe(200);
+  expect((await machineToken()).claims).not.toHaveProperty("leak");
+
+  // A script of theirs that is only in the history comes back to no values of others.
+  expect((await writer.fetchAs("PUT", one, { script: leak })).status).toBe(200);
+  await put("client-credentials", "return { v: 2 };", { environmentVariables: { KEY: "k" } });
+  const [latest] = await tenant.ok<{ id: string }[]>("GET", "/api/changes?entity=token-script");
+  const undo = (as: Managed) => as.fetchAs("POST", `/api/changes/${latest?.id}/undo`);
+  expect(await undo(writer)).toMatchObject({ status: 422, body: { code: "change.secrets_needed" } });
+  const own = { script: leak, environmentVariables: { KEY: "own" } };
+  expect((await writer.fetchAs("PATCH", one, own)).status).toBe(200);
+  expect((await machineToken()).claims.leak).toBe("own");
+  expect((await put("client-credentials", "return { v: 3 };", { environmentVariables })).status).toBe(200);
+  await tenant.ok("DELETE", one);
+});
+
 it("what cannot be run or reached is refused when it is saved", async () => {
   const bad = await tenant.fetchAs("PUT", `${path}/access-token`, { script: "const a = 1;\nlet b = ;" });
   expect(bad).toMatchObject({ status: 422, body: { code: "jwt_customizer.general", data: { line: 2 } } });

@@ -24,7 +24,7 @@ export const hook = declareEntity({
   sorts: { name: sql`lower(hooks.name)` },
   areFew: true,
   limits: (ctx) => [hookLimit(ctx)],
-  requireUndo: (row, { url }) => {
+  requireUndo: (_, row, { url }) => {
     if (url !== undefined && url !== row.url && row.sealedHeaders !== null) throw new AppError("change.secrets_needed");
   },
   onUndoUpdate: (ctx, id, { enabled, url }) => (enabled === true || url !== undefined ? startAfresh(ctx, id) : []),
