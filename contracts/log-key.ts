@@ -52,6 +52,7 @@ export const singleLogKeys = [
   "JwtCustomizer.ClientCredentials",
   "SubjectToken.Create",
   "RevokeToken",
+  "IntrospectToken",
   "SamlApplication.AuthnRequest",
   "SamlApplication.Callback",
   "SamlApplication.LogoutRequest",

@@ -114,6 +114,7 @@ export default {
     machineTokenScript: "النص البرمجي لرموز آلة إلى آلة",
     subjectToken: "إنشاء رمز الموضوع",
     revocation: "إبطال رمز",
+    introspection: "فحص رمز",
     samlRequest: "طلب SAML",
     samlSignIn: "تسجيل دخول SAML",
     samlLogout: "تسجيل خروج SAML",

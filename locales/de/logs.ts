@@ -108,6 +108,7 @@ export default {
     machineTokenScript: "Skript für Machine-to-Machine-Tokens",
     subjectToken: "Subject-Token erstellt",
     revocation: "Widerruf eines Tokens",
+    introspection: "Introspektion eines Tokens",
     samlRequest: "SAML-Anfrage",
     samlSignIn: "SAML-Anmeldung",
     samlLogout: "SAML-Abmeldung",

@@ -106,6 +106,7 @@ export default {
     machineTokenScript: "Script for machine-to-machine tokens",
     subjectToken: "Subject token created",
     revocation: "Token revocation",
+    introspection: "Token introspection",
     samlRequest: "SAML request",
     samlSignIn: "SAML sign-in",
     samlLogout: "SAML logout",

@@ -108,6 +108,7 @@ export default {
     machineTokenScript: "Script para tokens de máquina a máquina",
     subjectToken: "Token de sujeto creado",
     revocation: "Revocación de token",
+    introspection: "Introspección de token",
     samlRequest: "Solicitud SAML",
     samlSignIn: "Inicio de sesión SAML",
     samlLogout: "Cierre de sesión SAML",

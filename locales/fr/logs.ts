@@ -110,6 +110,7 @@ export default {
     machineTokenScript: "Script des jetons machine à machine",
     subjectToken: "Jeton de sujet créé",
     revocation: "Révocation de jeton",
+    introspection: "Introspection de jeton",
     samlRequest: "Requête SAML",
     samlSignIn: "Connexion SAML",
     samlLogout: "Déconnexion SAML",

@@ -110,6 +110,7 @@ export default {
     machineTokenScript: "Script per i token machine-to-machine",
     subjectToken: "Token del soggetto creato",
     revocation: "Revoca di un token",
+    introspection: "Introspezione di un token",
     samlRequest: "Richiesta SAML",
     samlSignIn: "Accesso SAML",
     samlLogout: "Disconnessione SAML",

@@ -104,6 +104,7 @@ export default {
     machineTokenScript: "マシン間トークンのスクリプト",
     subjectToken: "サブジェクトトークンの作成",
     revocation: "トークンの失効",
+    introspection: "トークンのイントロスペクション",
     samlRequest: "SAML リクエスト",
     samlSignIn: "SAML サインイン",
     samlLogout: "SAML サインアウト",

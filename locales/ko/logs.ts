@@ -104,6 +104,7 @@ export default {
     machineTokenScript: "기계 간 토큰 스크립트",
     subjectToken: "주체 토큰 생성",
     revocation: "토큰 취소",
+    introspection: "토큰 검사(인트로스펙션)",
     samlRequest: "SAML 요청",
     samlSignIn: "SAML 로그인",
     samlLogout: "SAML 로그아웃",

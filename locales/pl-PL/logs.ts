@@ -110,6 +110,7 @@ export default {
     machineTokenScript: "Skrypt tokenów maszyna–maszyna",
     subjectToken: "Utworzenie tokena podmiotu",
     revocation: "Unieważnienie tokena",
+    introspection: "Introspekcja tokena",
     samlRequest: "Żądanie SAML",
     samlSignIn: "Logowanie SAML",
     samlLogout: "Wylogowanie SAML",

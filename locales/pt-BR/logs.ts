@@ -108,6 +108,7 @@ export default {
     machineTokenScript: "Script de tokens máquina a máquina",
     subjectToken: "Token de sujeito criado",
     revocation: "Revogação de token",
+    introspection: "Introspecção de token",
     samlRequest: "Solicitação SAML",
     samlSignIn: "Login SAML",
     samlLogout: "Logout SAML",

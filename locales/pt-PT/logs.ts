@@ -108,6 +108,7 @@ export default {
     machineTokenScript: "Script dos tokens máquina a máquina",
     subjectToken: "Token de sujeito criado",
     revocation: "Revogação de token",
+    introspection: "Introspeção de token",
     samlRequest: "Pedido SAML",
     samlSignIn: "Início de sessão SAML",
     samlLogout: "Fim de sessão SAML",

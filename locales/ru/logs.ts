@@ -110,6 +110,7 @@ export default {
     machineTokenScript: "Скрипт межмашинных токенов",
     subjectToken: "Создание токена субъекта",
     revocation: "Отзыв токена",
+    introspection: "Интроспекция токена",
     samlRequest: "Запрос SAML",
     samlSignIn: "Вход по SAML",
     samlLogout: "Выход по SAML",

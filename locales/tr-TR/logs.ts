@@ -106,6 +106,7 @@ export default {
     machineTokenScript: "Makineden makineye belirteçler betiği",
     subjectToken: "Özne belirteci oluşturuldu",
     revocation: "Belirteç iptali",
+    introspection: "Belirteç sorgulama (introspection)",
     samlRequest: "SAML isteği",
     samlSignIn: "SAML ile oturum açma",
     samlLogout: "SAML ile oturum kapatma",

@@ -110,6 +110,7 @@ export default {
     machineTokenScript: "Скрипт міжмашинних токенів",
     subjectToken: "Створення токена суб’єкта",
     revocation: "Відкликання токена",
+    introspection: "Інтроспекція токена",
     samlRequest: "Запит SAML",
     samlSignIn: "Вхід через SAML",
     samlLogout: "Вихід через SAML",

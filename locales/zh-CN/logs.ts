@@ -104,6 +104,7 @@ export default {
     machineTokenScript: "机器对机器令牌的脚本",
     subjectToken: "创建主体令牌",
     revocation: "撤销令牌",
+    introspection: "令牌内省",
     samlRequest: "SAML 请求",
     samlSignIn: "SAML 登录",
     samlLogout: "SAML 退出",

@@ -104,6 +104,7 @@ export default {
     machineTokenScript: "機器對機器權杖的指令碼",
     subjectToken: "建立主體權杖",
     revocation: "撤銷權杖",
+    introspection: "權杖內省",
     samlRequest: "SAML 請求",
     samlSignIn: "SAML 登入",
     samlLogout: "SAML 登出",

@@ -23,6 +23,7 @@ const single: Record<SingleLogKey, Words> = {
   "JwtCustomizer.ClientCredentials": "machineTokenScript",
   "SubjectToken.Create": "subjectToken",
   RevokeToken: "revocation",
+  IntrospectToken: "introspection",
   "SamlApplication.AuthnRequest": "samlRequest",
   "SamlApplication.Callback": "samlSignIn",
   "SamlApplication.LogoutRequest": "samlLogout",

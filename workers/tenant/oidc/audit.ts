@@ -1,10 +1,12 @@
-import type { KoaContextWithOIDC } from "oidc-provider";
+import type { EventEmitter } from "node:events";
+import type { errors, KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { SingleLogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
 import type { Append } from "../../kernel/group-commit.ts";
 import { recordEvent } from "../logs/record.ts";
 import { recordActive } from "../metering/record-active.ts";
+import { currentOidcRequest } from "./oidc-request.ts";
 
 /** What the log calls a grant's token event. */
 const exchangeOf = {
@@ -18,6 +20,26 @@ const isGrant = (grant: string): grant is keyof typeof exchangeOf => Object.hasO
 
 const minuteMs = 60_000;
 
+/** Endpoints whose refusals are logged. */
+const refusing = ["authorization", "grant", "revocation", "introspection", "pushed_authorization_request"] as const;
+const refusals = [...refusing, "device_authorization"].map((name) => `${name}.error`);
+
+/** Takes errors where they arise: what reaches the client may be a page, or an address that it is redirected to. */
+export function noteFailures(provider: Provider): void {
+  const emitter = provider as unknown as EventEmitter;
+  emitter.on("server_error", () => {
+    currentOidcRequest().failure = { code: "oidc.server_error" };
+  });
+  for (const name of refusals)
+    emitter.on(name, (_, { error, error_description: description }: errors.OIDCProviderError) => {
+      currentOidcRequest().failure = { code: `oidc.${error}`, ...(description ? { description } : {}) };
+    });
+}
+
+/** Answers to `prompt=none`, by which applications ask time and again whether somebody is signed in. */
+const silent = new Set(["login_required", "consent_required", "interaction_required", "account_selection_required"]);
+const isSilent = (code: string, prompt: unknown) => prompt === "none" && silent.has(code.slice("oidc.".length));
+
 /**
  * What a finished request to the engine leaves behind besides its records: an audit entry, and for tokens
  * the count that is billed. In the same batch, so that what was issued is counted and nothing else is.
@@ -25,7 +47,7 @@ const minuteMs = 60_000;
 export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
   const { oidc } = context;
   if (!oidc) return [];
-  const isError = context.status >= 400;
+  const failure = currentOidcRequest().failure ?? (context.status >= 400 ? failureIn(context.body) : null);
   const userId = oidc.entities.Account?.accountId ?? oidc.session?.accountId ?? null;
   const applicationId = oidc.entities.Client?.clientId ?? null;
   const sessionId =
@@ -33,18 +55,18 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
   const entry = (key: SingleLogKey, more: Record<string, unknown> = {}) =>
     recordEvent(ctx, {
       key,
-      result: isError ? "Error" : "Success",
+      result: failure ? "Error" : "Success",
       userId,
       applicationId,
       sessionId,
-      ...(isError ? { error: errorOf(context) } : {}),
+      ...(failure ? { error: failure } : {}),
       ...more,
     });
   switch (oidc.route) {
     case "token": {
       const grant = String(oidc.params?.grant_type ?? "");
       const key = `ExchangeTokenBy.${isGrant(grant) ? exchangeOf[grant] : "Unknown"}` as const;
-      if (isError) return [entry(key)];
+      if (failure) return [entry(key)];
       const scope = (context.body as { scope?: string } | undefined)?.scope;
       return [
         entry(key, { params: { scope, resource: oidc.params?.resource } }),
@@ -56,20 +78,23 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
       return [entry("RevokeToken")];
     case "end_session_confirm":
       return [entry("Logout")];
+    case "introspection":
+      return failure ? [entry("IntrospectToken")] : [];
     case "authorization":
     case "resume":
-      return isError ? [entry("Authorization")] : [];
+      return failure && !isSilent(failure.code, oidc.params?.prompt) ? [entry("Authorization")] : [];
+    case "pushed_authorization_request":
+    case "device_authorization":
+      return failure ? [entry("Authorization", { params: { endpoint: oidc.route } })] : [];
     default:
       return [];
   }
 }
 
-function errorOf(context: KoaContextWithOIDC): { code: string; description?: string } {
-  const body = context.body as { error?: string; error_description?: string } | undefined;
-  return {
-    code: `oidc.${body?.error ?? "server_error"}`,
-    ...(body?.error_description ? { description: body.error_description } : {}),
-  };
+/** Of a refusal that is ours and not the engine's. */
+function failureIn(body: unknown): { code: string; description?: string } {
+  const { error = "server_error", error_description: description } = (body ?? {}) as Record<string, string | undefined>;
+  return { code: `oidc.${error}`, ...(description ? { description } : {}) };
 }
 
 // By hand, like the audit entry, which stands beside it in every token's batch and keeps it from counting twice.

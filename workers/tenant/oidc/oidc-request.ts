@@ -43,6 +43,8 @@ export interface OidcRequest {
   readonly claims: Record<string, unknown>;
   /** What came with the subject token that this request exchanges. */
   subjectTokenContext?: Record<string, unknown>;
+  /** What the engine refused this request for. A page or a redirect says it to the browser alone. */
+  failure?: { code: string; description?: string };
   /** Audit entries beside that of the request itself; they are written whatever becomes of it. */
   readonly notes: Append[];
   /** A session that began after the library had saved what there was; its cookie is set at the end. */

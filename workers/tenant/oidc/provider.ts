@@ -18,6 +18,7 @@ import { noteKeyUse } from "../signing-keys/uses.ts";
 import { findAccount, scopeClaims, sharedOrganizations } from "./accounts.ts";
 import { enrolment, stepUp, unmetAcr } from "./acr-checks.ts";
 import { RecordAdapter } from "./adapter.ts";
+import { noteFailures } from "./audit.ts";
 import { postBackchannelLogout } from "./backchannel-logout.ts";
 import { allowedOrigins, consentLimit, findApplication, secretMatching } from "./clients.ts";
 import { cookieNames, cookieOptions } from "./cookies.ts";
@@ -70,6 +71,7 @@ function buildProvider(ctx: Ctx, keys: TenantKeys): Provider {
   const report = (thrown: unknown) =>
     currentOidcRequest().ctx.log("error", "oidc.failed", { error: errorTrace(thrown) });
   provider.on("server_error", (_, thrown) => report(thrown));
+  noteFailures(provider);
   // The library tells a used proof from a bad grant in what it keeps to itself alone.
   provider.on("grant.error", (_, { error_detail }) => {
     if (error_detail === "DPoP proof JWT Replay detected") currentOidcRequest().isProofReplayed = true;
