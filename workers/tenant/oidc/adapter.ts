@@ -53,7 +53,7 @@ export class RecordAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-    const { ctx, records, writes } = currentOidcRequest();
+    const { ctx, records, writes, grantSource } = currentOidcRequest();
     const idHash = await storedId(this.model, id);
     const { jti: _, consumed: __, ...kept } = withoutCookie(this.model, payload);
     records.set(recordKey(this.model, idHash), { ...kept });
@@ -63,7 +63,7 @@ export class RecordAdapter implements Adapter {
       idHash,
       payload: JSON.stringify(this.findsByOther ? { ...kept, jti: id } : kept),
       grantId: payload.grantId ?? null,
-      uid: payload.uid ?? null,
+      uid: payload.uid ?? (this.model === "Grant" ? grantSource : null) ?? null,
       sessionUid: payload.sessionUid ?? null,
       accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
       clientId: payload.clientId ?? null,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
@@ -41,6 +41,8 @@ export interface OidcRequest {
   readonly applications: Map<string, OidcApplication>;
   /** Claims that this request adds to the access token it issues. */
   readonly claims: Record<string, unknown>;
+  /** What the grants of this request end with, as `uid` of their records: a personal access token. */
+  grantSource?: string;
   /** What came with the subject token that this request exchanges. */
   subjectTokenContext?: Record<string, unknown>;
   /** What the engine refused this request for. A page or a redirect says it to the browser alone. */
@@ -136,6 +138,16 @@ export async function commitOidcRequest(oidc: OidcRequest, unique: UniqueCodes =
   }
   ctx.wake(oidc.posted);
   return true;
+}
+
+/** Ends the grants of a source (`grantSource`) and everything issued under them. */
+export function endGrantsFrom(ctx: Ctx, source: SQL): Statement[] {
+  const grants = sql`tenant_id = ${ctx.tenantId} AND uid = ${source} AND model = 'Grant'`;
+  return [
+    statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId}
+      AND grant_id IN (SELECT id_hash FROM oidc_records WHERE ${grants})`),
+    statement(sql`DELETE FROM oidc_records WHERE ${grants}`),
+  ];
 }
 
 /** Ends a grant and everything issued under it. */

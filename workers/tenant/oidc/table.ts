@@ -15,7 +15,7 @@ export const oidcRecords = sqliteTable(
     /** JSON, without the id. */
     payload: text("payload").notNull(),
     grantId: text("grant_id"),
-    /** Of a session: its uid. */
+    /** Of a session: its uid. Of a grant: the personal access token that it came from, and ends with. */
     uid: text("uid"),
     /** Of tokens and codes: the session they came from. */
     sessionUid: text("session_uid"),

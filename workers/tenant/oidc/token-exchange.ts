@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { errors, type KoaContextWithOIDC, type Provider } from "oidc-provider";
 import { sha256 } from "../../kernel/crypto.ts";
-import { guardChanged, statement } from "../../kernel/db.ts";
+import { guard, guardChanged, statement } from "../../kernel/db.ts";
 import { personalAccessTokens, subjectTokens } from "../users/table.ts";
 import { findAccount } from "./accounts.ts";
 import { tokenExchangeGrant } from "./clients.ts";
@@ -41,7 +41,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   if (!client) throw new errors.InvalidClient("client must be authenticated");
   refuseUnmet(context, params);
   const subjectToken = required(params, "subject_token");
-  const userId = await subjectOf(subjectToken, required(params, "subject_token_type"));
+  const { userId, expiresAt } = await subjectOf(subjectToken, required(params, "subject_token_type"));
   const account = await findAccount(context, userId);
   if (!account) throw new errors.InvalidGrant("subject not found");
   oidc.entity("Account", account);
@@ -73,7 +73,9 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
     const grant = new provider.Grant({ accountId: userId, clientId: client.clientId });
     grant.addOIDCScope(token.scope);
     token.grantId = await grant.save();
+    keepSource();
   }
+  if (expiresAt !== null) Object.assign(token, { expiresIn: Math.min(token.expiration, secondsUntil(expiresAt)) });
   oidc.entity("AccessToken", token);
   const value = await token.save();
   context.body = {
@@ -103,14 +105,30 @@ function required(params: Record<string, string | undefined>, name: string): str
   return value;
 }
 
-async function subjectOf(token: string, type: string): Promise<string> {
+const secondsUntil = (at: number) => Math.max(1, Math.floor((at - currentOidcRequest().ctx.now()) / 1000));
+
+/** A personal access token that is deleted meanwhile ends no grant that is not there yet: it has to be there as well. */
+function keepSource(): void {
+  const { ctx, writes, grantSource } = currentOidcRequest();
+  if (grantSource === undefined) return;
+  const source = sql`SELECT 1 FROM personal_access_tokens WHERE tenant_id = ${ctx.tenantId} AND value_hash = ${grantSource}`;
+  writes.push(guard(sql`EXISTS (${source})`, "oidc.invalid_grant"));
+}
+
+interface Subject {
+  userId: string;
+  /** Of a personal access token, in ms: what it is exchanged for lives no longer. */
+  expiresAt: number | null;
+}
+
+async function subjectOf(token: string, type: string): Promise<Subject> {
   const request = currentOidcRequest();
   const { ctx, writes, redeemed } = request;
   const now = ctx.now();
   const hash = await sha256(token);
   if (type === personalAccessTokenType) {
     const [row] = await ctx.db
-      .select({ userId: personalAccessTokens.userId })
+      .select({ userId: personalAccessTokens.userId, expiresAt: personalAccessTokens.expiresAt })
       .from(personalAccessTokens)
       .where(
         and(
@@ -120,7 +138,8 @@ async function subjectOf(token: string, type: string): Promise<string> {
         ),
       );
     if (!row) throw new errors.InvalidGrant("personal access token is unknown or expired");
-    return row.userId;
+    request.grantSource = hash;
+    return row;
   }
   if (type !== accessTokenType) throw new errors.InvalidRequest("subject_token_type is not supported");
   const [row] = await ctx.db
@@ -143,7 +162,7 @@ async function subjectOf(token: string, type: string): Promise<string> {
     ),
     guardChanged("oidc.invalid_grant"),
   );
-  return row.userId;
+  return { userId: row.userId, expiresAt: null };
 }
 
 /** RFC 8693, section 4.1: the actor proves itself by an access token of its own, with `openid`. */

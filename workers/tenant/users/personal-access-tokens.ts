@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { CreatePersonalAccessToken, PersonalAccessToken } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -8,6 +8,7 @@ import { getRow, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import { guardRow } from "../../kernel/relation.ts";
+import { endGrantsFrom } from "../oidc/oidc-request.ts";
 import { personalAccessTokens, users } from "./table.ts";
 
 type TokenRow = typeof personalAccessTokens.$inferSelect;
@@ -90,9 +91,14 @@ export async function renamePersonalAccessToken(
   return shown(rowOf(personalAccessTokens, renamed?.results[0] ?? {}));
 }
 
-/** @throws `entity.not_found` */
+/** Ends what it was exchanged for, except JWTs, which APIs accept until they expire. @throws `entity.not_found` */
 export async function deletePersonalAccessToken(ctx: Ctx, userId: string, name: string): Promise<void> {
+  const its = ctx.db
+    .select({ valueHash: personalAccessTokens.valueHash })
+    .from(personalAccessTokens)
+    .where(tokenIs(ctx, userId, name));
   await atomic(ctx.db, [
+    ...endGrantsFrom(ctx, sql`(${its})`),
     ctx.db.delete(personalAccessTokens).where(tokenIs(ctx, userId, name)),
     guardChanged("entity.not_found"),
     change(ctx, userId, name, { name }, null),
