@@ -3,7 +3,7 @@ import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Caller } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Granted, Subject } from "./grant.ts";
-import { isOfSecret } from "./secret-claim.ts";
+import { isOfSecret, ownTokens } from "./secret-claim.ts";
 
 /** Scopes of a tenant's management API. `all` includes the others. */
 export const managementScopes = ["all", "read:data", "write:data", "delete:data"] as const;
@@ -43,7 +43,7 @@ const heldOf = (names: readonly (string | null)[]): string[] =>
 
 /**
  * The same for whom a token names, of either kind, and what it is called; no scopes for strangers, for a user who is
- * suspended, and for a machine client whose token is of a secret that is gone. From one query.
+ * suspended, and for a token whose secret or personal access token is gone. From one query.
  */
 export async function describeMember(
   ctx: Ctx,
@@ -65,7 +65,7 @@ export async function describeMember(
         JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
       WHERE m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${organization} AND m.member_kind = x.kind AND m.member_id = ${id}
     ) AS scopes FROM (
-      SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended, NULL AS secrets
+      SELECT 'user' AS kind, coalesce(name, username, primary_email) AS name, is_suspended AS suspended, ${ownTokens(ctx, claims, id)} AS secrets
         FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id}
       UNION ALL SELECT 'application', name, 0, (
         SELECT json_group_array(k.created_at) FROM application_secrets k WHERE k.tenant_id = ${ctx.tenantId} AND k.application_id = ${id})

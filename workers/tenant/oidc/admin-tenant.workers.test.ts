@@ -12,6 +12,7 @@ import { addMember, removeMember, setMemberRole } from "../tenant-members/change
 import { tenantRoleId } from "../tenants/admin-defaults.ts";
 import { provisionTenant } from "../tenants/provision.ts";
 import { createUser } from "../users/create.ts";
+import { createPersonalAccessToken, deletePersonalAccessToken } from "../users/personal-access-tokens.ts";
 import { describeMember, managedTenantOf, managementGrant } from "./admin-tenant.ts";
 import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { resourceServerFor } from "./resource-servers.ts";
@@ -100,6 +101,19 @@ it("a machine client that is a member of a tenant is none once its token's secre
     (await describeMember(ctx, tenantId, { actor: { kind: "application", id }, claims })).scopes;
   expect(await scopesOf({ secret_created_at: secret?.createdAt })).toContain("all");
   expect(await scopesOf({ secret_created_at: 1 })).toEqual([]);
+});
+
+it("a user's token that a personal access token was exchanged for is none once that is gone", async () => {
+  const ctx = await admin();
+  const { tenantId } = await newTenant("US");
+  const id = await newMember(ctx, tenantId, "admin");
+  const { createdAt } = await createPersonalAccessToken(ctx, id, { name: "ci" });
+  const scopesOf = async (claims: JWTPayload) =>
+    (await describeMember(ctx, tenantId, { actor: { kind: "user", id }, claims })).scopes;
+  expect(await scopesOf({})).toContain("all");
+  expect(await scopesOf({ secret_created_at: createdAt })).toContain("all");
+  await deletePersonalAccessToken(ctx, id, "ci");
+  expect(await scopesOf({ secret_created_at: createdAt })).toEqual([]);
 });
 
 it("tenant-level cloud calls go by the member's organization token", async () => {

@@ -6,12 +6,12 @@ import { findApplication } from "./clients.ts";
 import { loadKeys } from "./keys.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { readGranted } from "./resource-servers.ts";
-import { isOfSecret } from "./secret-claim.ts";
+import { isOfOwnToken, isOfSecret } from "./secret-claim.ts";
 
 /**
  * Introspection (RFC 7662) of access tokens for APIs, which are JWTs: the library knows only tokens that it keeps, and
  * refuses these once the client is authenticated. Active means: one of ours, not expired, its client and user still
- * there, as well as the secret that a machine client obtained it with, and the user still a member of its organization.
+ * there, as well as the secret or personal access token that it was obtained with, and the user still a member of its organization.
  * `scope` has what is still held: a role or permission that was taken away shows here at once, and in the JWT itself until
  * it expires. The grant is not looked at.
  */
@@ -62,7 +62,7 @@ async function verified(token: string, issuer: string): Promise<JWTPayload | nul
   );
 }
 
-/** The client is there with the secret that the token was obtained with, or the user is, not suspended. */
+/** The client is there, or the user is, not suspended; and so is the secret that the token was obtained with. */
 async function isStanding(claims: JWTPayload, clientId: string): Promise<boolean> {
   const application = await findApplication(clientId);
   if (!application) return false;
@@ -72,5 +72,5 @@ async function isStanding(claims: JWTPayload, clientId: string): Promise<boolean
       application.secrets.map(({ createdAt }) => createdAt),
     );
   const user = await findUser(claims.sub ?? "");
-  return user !== null && !user.isSuspended;
+  return user !== null && !user.isSuspended && isOfOwnToken(currentOidcRequest().ctx, claims, user.id);
 }

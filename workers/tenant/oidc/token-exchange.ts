@@ -7,6 +7,7 @@ import { findAccount } from "./accounts.ts";
 import { tokenExchangeGrant } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
+import { secretClaim } from "./secret-claim.ts";
 
 const accessTokenType = "urn:ietf:params:oauth:token-type:access_token";
 const personalAccessTokenType = "urn:logto:token-type:personal_access_token";
@@ -41,7 +42,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   if (!client) throw new errors.InvalidClient("client must be authenticated");
   refuseUnmet(context, params);
   const subjectToken = required(params, "subject_token");
-  const { userId, expiresAt } = await subjectOf(subjectToken, required(params, "subject_token_type"));
+  const { userId, pat } = await subjectOf(subjectToken, required(params, "subject_token_type"));
   const account = await findAccount(context, userId);
   if (!account) throw new errors.InvalidGrant("subject not found");
   oidc.entity("Account", account);
@@ -66,6 +67,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
       organizationOf(resource) ? null : organizationId,
     );
     token.resourceServer = new provider.ResourceServer(resource, server);
+    if (pat) currentOidcRequest().claims[secretClaim] = pat.createdAt;
     const held = server.scope.split(" ").filter(Boolean);
     token.scope = (asked ? held.filter((scope) => asked.includes(scope)) : held).join(" ");
   } else {
@@ -75,7 +77,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
     token.grantId = await grant.save();
     keepSource();
   }
-  if (expiresAt !== null) Object.assign(token, { expiresIn: Math.min(token.expiration, secondsUntil(expiresAt)) });
+  if (pat?.expiresAt) Object.assign(token, { expiresIn: Math.min(token.expiration, secondsUntil(pat.expiresAt)) });
   oidc.entity("AccessToken", token);
   const value = await token.save();
   context.body = {
@@ -117,8 +119,8 @@ function keepSource(): void {
 
 interface Subject {
   userId: string;
-  /** Of a personal access token, in ms: what it is exchanged for lives no longer. */
-  expiresAt: number | null;
+  /** A personal access token: what it is exchanged for says so, and lives no longer. */
+  pat: { createdAt: number; expiresAt: number | null } | null;
 }
 
 async function subjectOf(token: string, type: string): Promise<Subject> {
@@ -128,7 +130,7 @@ async function subjectOf(token: string, type: string): Promise<Subject> {
   const hash = await sha256(token);
   if (type === personalAccessTokenType) {
     const [row] = await ctx.db
-      .select({ userId: personalAccessTokens.userId, expiresAt: personalAccessTokens.expiresAt })
+      .select()
       .from(personalAccessTokens)
       .where(
         and(
@@ -139,7 +141,7 @@ async function subjectOf(token: string, type: string): Promise<Subject> {
       );
     if (!row) throw new errors.InvalidGrant("personal access token is unknown or expired");
     request.grantSource = hash;
-    return row;
+    return { userId: row.userId, pat: row };
   }
   if (type !== accessTokenType) throw new errors.InvalidRequest("subject_token_type is not supported");
   const [row] = await ctx.db
@@ -162,7 +164,7 @@ async function subjectOf(token: string, type: string): Promise<Subject> {
     ),
     guardChanged("oidc.invalid_grant"),
   );
-  return { userId: row.userId, expiresAt: null };
+  return { userId: row.userId, pat: null };
 }
 
 /** RFC 8693, section 4.1: the actor proves itself by an access token of its own, with `openid`. */

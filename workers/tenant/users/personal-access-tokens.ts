@@ -91,7 +91,7 @@ export async function renamePersonalAccessToken(
   return shown(rowOf(personalAccessTokens, renamed?.results[0] ?? {}));
 }
 
-/** Ends what it was exchanged for, except JWTs, which APIs accept until they expire. @throws `entity.not_found` */
+/** Ends what it was exchanged for, except JWTs at APIs that ask nobody. @throws `entity.not_found` */
 export async function deletePersonalAccessToken(ctx: Ctx, userId: string, name: string): Promise<void> {
   const its = ctx.db
     .select({ valueHash: personalAccessTokens.valueHash })

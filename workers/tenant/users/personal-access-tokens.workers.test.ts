@@ -43,3 +43,33 @@ it("what a personal access token is exchanged for ends with it, renamed or not, 
     .all<{ detail: string }>();
   expect(plan.results[0]?.detail).toContain("oidc_records_uid");
 });
+
+it("a JWT that a personal access token was exchanged for is not active once that is gone", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok("POST", "/api/users", { username: `u_${unique()}` });
+  const indicator = `https://${unique()}.example/api`;
+  await tenant.ok("POST", "/api/resources", { name: unique(), indicator });
+  const app = { name: unique(), type: "MachineToMachine" };
+  const client = await tenant.ok<{ id: string; secret: string }>("POST", "/api/applications", app);
+  const path = `/api/users/${user.id}/personal-access-tokens`;
+  const { value } = await tenant.ok<{ value: string }>("POST", path, { name: "ci" });
+  await tenant.ok("POST", path, { name: "other" });
+  const { body } = await tenant.token(
+    {
+      ...{ grant_type: "urn:ietf:params:oauth:grant-type:token-exchange", subject_token: value, resource: indicator },
+      subject_token_type: "urn:logto:token-type:personal_access_token",
+    },
+    client,
+  );
+  const isActive = async () => {
+    const answer = await edge.fetch(`${tenant.endpoint}/oidc/token/introspection`, {
+      method: "POST",
+      headers: { authorization: `Basic ${btoa(`${client.id}:${client.secret}`)}` },
+      body: new URLSearchParams({ token: String(body.access_token) }),
+    });
+    return ((await answer.json()) as { active: boolean }).active;
+  };
+  expect(await isActive()).toBe(true);
+  expect((await tenant.fetchAs("DELETE", `${path}/ci`)).status).toBe(204);
+  expect(await isActive()).toBe(false);
+});
