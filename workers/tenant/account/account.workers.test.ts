@@ -128,6 +128,7 @@ it("a third-party application changes no username, whatever its users consented 
   const asks = { name: unique(), type: "Traditional", isThirdParty: true };
   const oidcClientMetadata = { redirectUris: ["https://example.com/cb"], postLogoutRedirectUris: [] };
   const { id: clientId } = await tenant.ok("POST", "/api/applications", { ...asks, oidcClientMetadata });
+  await tenant.ok("POST", `/api/applications/${clientId}/user-consent-scopes`, { userScopes: ["profile"] });
   const me = await person({}, { clientId });
   const username = `v_${unique()}`;
   const refused = await me.call("PATCH", "/api/my-account", { username });
