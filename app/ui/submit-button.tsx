@@ -14,7 +14,7 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
   const isLong = useLasting(busy, 500);
   const isPressed = useJustPressed(busy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || isPressed()) event.preventDefault();
+    if (busy || isPressed(event.currentTarget.form)) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -38,17 +38,24 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
 /** Milliseconds after which a press that made nothing busy is over. */
 const pressLasts = 100;
 
-/** A second press may come before the page says that it is busy. @returns whether it was pressed just before */
-function useJustPressed(busy: boolean): () => boolean {
+/** A second press may come before the page says that it is busy. @returns whether the same was pressed for just before */
+function useJustPressed(busy: boolean): (form: HTMLFormElement | null) => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!busy) last.current = Number.NEGATIVE_INFINITY;
   }, [busy]);
-  return () => {
+  return (form) => {
+    // What the browser does not send is pressed for again, and so is what was changed meanwhile.
+    if (form?.matches(":invalid")) return false;
     const now = performance.now();
     const isSecond = now - last.current < pressLasts;
-    if (!isSecond) last.current = now;
-    return isSecond;
+    if (isSecond) return true;
+    last.current = now;
+    const forget = () => {
+      last.current = Number.NEGATIVE_INFINITY;
+    };
+    form?.addEventListener("input", forget, { once: true });
+    return false;
   };
 }
 

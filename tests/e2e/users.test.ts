@@ -88,6 +88,7 @@ describe("the list", () => {
     expect(password).toMatch(/^[A-Za-z2-9]{16}$/);
     expect(await field(page, words.create.phone).inputValue()).toBe("+49301234567");
     expect(await barriers(page)).toEqual([]);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press(page, words.create.copyAll);
     await page.getByRole("status").getByText(words.create.copied).waitFor();
     await page.getByRole("link", { name: words.create.check }).click();
