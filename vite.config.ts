@@ -149,8 +149,10 @@ const consoleScripts = [
     name: "forms",
     priority: 1,
     minShareCount: 3,
-    test: /[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|log-key|sortable-list|webhook-facts)/,
+    test: /^(?!.*[\\/](ActionIcon|PasswordInput|password-field)[\\/.]).*[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|log-key|sortable-list|webhook-facts)/,
   },
+  // Few forms have one. Behind all others, so that it takes nothing along that they need.
+  { name: "password", priority: 0, minShareCount: 2, test: /[\\/](ActionIcon|PasswordInput|password-field)[\\/.]/ },
 ];
 
 /** Of a package of 6,000 icons, only those that are imported are read: three quarters of all modules of a build. */
