@@ -103,7 +103,9 @@ it("an entry says everything, and leads to those beside it and to those of its s
   await page.waitForURL("**/audit-logs");
   expect(complaints).toEqual([]);
   await page.goto(`${host().url}/console/${tenantId}/audit-logs/nothing`);
-  await page.getByRole("main").getByRole("alert").waitFor();
+  await page.getByRole("heading", { name: ui.detail.gone.title }).waitFor();
+  await page.getByRole("link", { name: ui.detail.gone.action }).click();
+  await page.waitForURL("**/audit-logs");
 });
 
 it("what the filters leave is taken away as a file that a spreadsheet can open without harm", async () => {
