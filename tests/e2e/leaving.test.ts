@@ -70,7 +70,7 @@ it("what is unsaved is asked about on the way back and to another tab, and not f
   expect(complaints).toEqual([]);
 });
 
-it("a dialog asks before what was typed is discarded by a key or a click beside it", async () => {
+it("a dialog asks before what was typed is discarded by a click beside it", async () => {
   const { page, complaints } = await at(`${base()}/create`);
   const question = page.getByRole("dialog", { name: ui.save.leave.title });
   await field(page, words.create.username).fill("ada");
@@ -81,14 +81,9 @@ it("a dialog asks before what was typed is discarded by a key or a click beside 
   await page.goto(`${host().url}${base()}/create`);
   await hydrated(page);
   await field(page, words.create.username).fill("ada");
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(4, 600)]) {
-    await leave();
-    await question.waitFor();
-    await page.keyboard.press("Escape");
-    await question.waitFor({ state: "detached" });
-    expect(await field(page, words.create.username).inputValue()).toBe("ada");
-  }
-  await page.keyboard.press("Escape");
+  await page.mouse.click(4, 600);
+  await question.waitFor();
+  expect(await field(page, words.create.username).inputValue()).toBe("ada");
   await question.getByRole("button", { name: ui.save.discard, exact: true }).click();
   await page.waitForURL(/\/users$/);
   expect(complaints).toEqual([]);
