@@ -73,7 +73,7 @@ export default {
     entityId: "Entity ID",
     metadataUrl: "Your metadata URL",
     certificate: "Your certificate",
-    certificateAbout: "The provider can verify requests and encrypt assertions with it.",
+    certificateAbout: "The provider uses it to verify requests and encrypt assertions.",
     sync: "Update name and picture",
     syncs: {
       once: "When the account is created",

@@ -28,7 +28,7 @@ export default {
   unknown: "These variables have no value in this email and show nothing: {{names}}",
   missing: {
     title: "Save without {{name}}?",
-    body: "This message doesn’t contain {{name}}. Users who get it can’t continue.",
+    body: "This message doesn’t contain {{name}}. Users can’t continue without it.",
     action: "Save anyway",
     check: "Save the message without it",
   },

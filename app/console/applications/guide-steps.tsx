@@ -75,9 +75,8 @@ function AddressFields({ facts, wrong }: { facts: FilledGuide["facts"]; wrong: W
   const { t } = useTranslation(["guides", "applications"]);
   const isBusy = useNavigation().formMethod === "POST";
   const [typed, setTyped] = useState<Partial<FilledGuide["facts"]>>({});
-  useLeaveWarning(
-    Object.entries({ ...facts, ...typed }).some(([name, value]) => value !== facts[name as "redirectUri"]),
-  );
+  const isTyped = (["redirectUri", "signOutUri"] as const).some((name) => (typed[name] ?? facts[name]) !== facts[name]);
+  useLeaveWarning(isTyped);
   const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
     setTyped((before) => ({ ...before, [name]: value }));
   const say = (problem: AddressProblem | null | undefined) =>

@@ -21,8 +21,10 @@ const isGrant = (grant: string): grant is keyof typeof exchangeOf => Object.hasO
 const minuteMs = 60_000;
 
 /** Endpoints whose refusals are logged. */
-const refusing = ["authorization", "grant", "revocation", "introspection", "pushed_authorization_request"] as const;
-const refusals = [...refusing, "device_authorization"].map((name) => `${name}.error`);
+const refusals = [
+  ...["authorization", "pushed_authorization_request", "device_authorization"],
+  ...["grant", "introspection", "revocation"],
+].map((name) => `${name}.error`);
 
 /** Takes errors where they arise: what reaches the client may be a page, or an address that it is redirected to. */
 export function noteFailures(provider: Provider): void {
