@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/console.ts";
 import { hostForFile } from "../host.ts";
@@ -56,10 +57,14 @@ it("an unknown address answers 404 and leads to the console", async () => {
   await page.waitForURL(/\/sign-in\?/);
 });
 
+/** Keys go to the menu once one of its choices has the focus. */
+const focused = (choice: Locator) =>
+  expect.poll(() => choice.evaluate((element) => element === document.activeElement)).toBe(true);
+
 it("the language menu works by keyboard, and its choice outlives the page", async () => {
   const { page, complaints } = await openConsole({});
   await page.getByRole("button", { name: /^Language/ }).press("Enter");
-  await page.getByRole("menuitemradio", { name: "English", checked: true }).waitFor();
+  await focused(page.getByRole("menuitemradio", { name: "English", checked: true }));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   const button = page.getByRole("button", { name: "Sprache: Deutsch" });
@@ -77,7 +82,7 @@ it("the appearance menu works by keyboard, and its choice outlives the page", as
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole("button", { name: "Appearance" }).press("Enter");
-  await page.getByRole("menuitemradio", { name: "System", checked: true }).waitFor();
+  await focused(page.getByRole("menuitemradio", { name: "System", checked: true }));
   const kept = page.waitForResponse((answer) => answer.url().includes("/console/preferences"));
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
