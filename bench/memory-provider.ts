@@ -68,6 +68,7 @@ export default {
   async fetch(request: Request): Promise<Response> {
     made ??= makeProvider();
     const body = new Uint8Array(await request.arrayBuffer());
-    return callKoa((await made).callback(), asNodePair(request, "/token", endpoint, null, body));
+    const head = { method: request.method, headers: Object.fromEntries(request.headers) };
+    return callKoa((await made).callback(), asNodePair(head, "/token", endpoint, null, body));
   },
 };

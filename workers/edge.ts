@@ -59,9 +59,14 @@ export default {
     const requestId = newId();
     const answered = Promise.withResolvers<void>();
     const context = onceAsked(() => edgeCtx(env, meter, request, execution, answered.promise, requestId));
+    let nonce: string | undefined;
     const securityOptions = {
       requestId,
-      nonce: newNonce(),
+      // Of pages alone, and made when the first of them asks.
+      get nonce() {
+        nonce ??= newNonce();
+        return nonce;
+      },
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
     } satisfies SecurityHeaderOptions;

@@ -1,36 +1,40 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openDatabase } from "./db.ts";
-import { type Append, commitTogether } from "./group-commit.ts";
+import { append, commitTogether } from "./group-commit.ts";
+
+const kind = { sql: "INSERT INTO logs SELECT value ->> 0 FROM json_each(?)" };
 
 /** A database whose batches end when the test says so, and which refuses a key that it has. */
 function fakeDatabase() {
   const stored = new Set<string>();
   const batches: { keys: string[]; end: (failure?: Error) => void }[] = [];
-  const bound = (key: string) => ({
-    bind: () => bound(key),
-    all: async () => ((await binding.batch([{ key }])) as unknown[])[0],
-    key,
+  const bound = (rows = "[]") => ({
+    bind: (given: string) => bound(given),
+    all: async () => ((await binding.batch([{ rows }])) as unknown[])[0],
+    rows,
   });
   const binding = {
-    prepare: (key: string) => bound(key),
-    batch: (statements: { key: string }[]) =>
+    prepare: () => bound(),
+    batch: (statements: { rows: string }[]) =>
       new Promise((resolve, reject) => {
-        const keys = statements.map(({ key }) => key);
+        // All rows of a kind are of one statement.
+        expect(statements).toHaveLength(1);
+        const keys = statements.flatMap(({ rows }) => (JSON.parse(rows) as [string][]).flat());
         const end = (failure?: Error) => {
           if (keys.includes("bad")) return reject(new Error("too big"));
           if (keys.some((key) => stored.has(key)))
             return reject(new Error("UNIQUE constraint failed: logs.tenant_id, logs.id"));
           for (const key of keys) stored.add(key);
           if (failure) return reject(failure);
-          resolve(keys.map(() => ({ results: [] })));
+          resolve(statements.map(() => ({ results: [] })));
         };
         batches.push({ keys, end });
       }),
   };
   const commit = (key: string) => {
-    const append: Append = { isAppend: true, toSQL: () => ({ sql: key, params: [] }) };
     // Each request opens the database for itself; what they share is the binding.
-    const outcome = commitTogether({ db: openDatabase(binding as never), background: () => undefined }, [append]);
+    const ctx = { db: openDatabase(binding as never), background: () => undefined };
+    const outcome = commitTogether(ctx, [append(kind, [key])]);
     const state = { result: "waiting" };
     outcome.then(
       () => Object.assign(state, { result: "written" }),
@@ -39,6 +43,7 @@ function fakeDatabase() {
     return state;
   };
   const batch = async (index: number) => {
+    await vi.advanceTimersByTimeAsync(0);
     await vi.waitFor(() => expect(batches.length).toBeGreaterThan(index));
     return batches[index] as (typeof batches)[number];
   };
@@ -51,14 +56,14 @@ afterEach(() => void vi.useRealTimers());
 const settled = async (states: { result: string }[], result: string) =>
   vi.waitFor(() => expect(states.map((state) => state.result)).toEqual(states.map(() => result)));
 
-it("a request sends at once, those that come meanwhile go together next, and nobody hears before it is written", async () => {
+it("what is ready in one turn goes together, what comes meanwhile next, and nobody hears before it is written", async () => {
   const { commit, batch, batches } = fakeDatabase();
-  const first = commit("a");
+  const first = ["a", "A"].map(commit);
+  expect((await batch(0)).keys).toEqual(["a", "A"]);
   const others = ["b", "c", "d"].map(commit);
-  expect((await batch(0)).keys).toEqual(["a"]);
-  expect(first.result).toBe("waiting");
+  expect(first.map(({ result }) => result)).toEqual(["waiting", "waiting"]);
   (await batch(0)).end();
-  await settled([first], "written");
+  await settled(first, "written");
   expect((await batch(1)).keys).toEqual(["b", "c", "d"]);
   expect(others.map(({ result }) => result)).toEqual(["waiting", "waiting", "waiting"]);
   (await batch(1)).end();
@@ -72,6 +77,7 @@ it("a request sends at once, those that come meanwhile go together next, and nob
 it("what one request cannot write fails for it alone", async () => {
   const { commit, batch, stored } = fakeDatabase();
   const first = commit("a");
+  await batch(0);
   const [b, bad, c] = ["b", "bad", "c"].map(commit);
   (await batch(0)).end();
   (await batch(1)).end();
@@ -84,6 +90,7 @@ it("what one request cannot write fails for it alone", async () => {
 it("a batch whose answer was lost is not written twice", async () => {
   const { commit, batch, stored } = fakeDatabase();
   const first = commit("a");
+  await batch(0);
   const others = ["b", "c"].map(commit);
   (await batch(0)).end();
   await settled([first], "written");
@@ -96,8 +103,8 @@ it("a batch whose answer was lost is not written twice", async () => {
 it("when the request that sends for others is cut off, each sends its own, and later ones wait for nobody", async () => {
   const { commit, batch } = fakeDatabase();
   commit("a");
-  const waiting = commit("b");
   await batch(0);
+  const waiting = commit("b");
   await vi.advanceTimersByTimeAsync(2_000);
   expect((await batch(1)).keys).toEqual(["b"]);
   (await batch(1)).end();

@@ -2,16 +2,40 @@ import type { Ctx } from "./context.ts";
 import { atomic, type Database, type Statement } from "./db.ts";
 import { AppError } from "./error.ts";
 
-/**
- * A statement that only adds: it meets no condition, reads nothing of its batch, and running it twice fails. It may
- * therefore share a batch with those of other requests.
- */
-export interface Append extends Statement {
-  isAppend: true;
+/** How rows of one kind are added, however many: SQL whose one parameter is a JSON array of arrays of columns. */
+export interface AppendKind {
+  sql: string;
 }
 
+/**
+ * A statement that only adds: it meets no condition, reads nothing of its batch, and running it twice fails. It may
+ * therefore share a batch with those of other requests, and one statement with those of its kind.
+ */
+export interface Append extends Statement {
+  kind: AppendKind;
+  row: readonly (string | number | null)[];
+}
+
+/** The statement that adds one row of a kind. */
+export const append = (kind: AppendKind, row: Append["row"]): Append => ({
+  kind,
+  row,
+  toSQL: () => added(kind, [row]),
+});
+
+const added = ({ sql }: AppendKind, rows: readonly Append["row"][]) => ({ sql, params: [JSON.stringify(rows)] });
+
 export const areAppends = (statements: readonly Statement[]): statements is Append[] =>
-  statements.every((one) => "isAppend" in one);
+  statements.every((one) => "kind" in one);
+
+/** One statement a kind, in the order in which the kinds appear. */
+function together(appends: readonly Append[]): Statement[] {
+  const byKind = Map.groupBy(appends, ({ kind }) => kind);
+  return [...byKind].map(([kind, alike]) => {
+    const rows = alike.map(({ row }) => row);
+    return { toSQL: () => added(kind, rows) };
+  });
+}
 
 /** What a request that waits is told: what became of the batch it was in, or that it shall send all that wait. */
 type Outcome = "written" | "failed" | "lead";
@@ -42,9 +66,10 @@ function lineOf({ binding }: Database): Line {
 }
 
 /**
- * Writes statements in one batch with those of other requests of this isolate that came while a batch was under way.
- * A request that comes when none is under way sends at once, so that nobody waits for company. It returns when its
- * own statements are written, never before: what it answers has happened.
+ * Writes statements in one batch with those of other requests of this isolate that come until it is sent. A request that
+ * comes when none is under way sends in the next turn of the event loop, so that those whose work is done by then go with
+ * it and nobody waits for one that is not. It returns when its own statements are written, never before: what it answers
+ * has happened.
  *
  * A batch that fails was written by nobody, and each of its requests sends its own. A request that hears nothing for
  * two seconds, because the one that sent for it was cut off, does the same; had they been written after all, their
@@ -79,6 +104,7 @@ async function join(db: Database, line: Line, own: readonly Append[]): Promise<v
 
 async function lead(db: Database, line: Line, own: readonly Append[]): Promise<void> {
   line.since = Date.now();
+  await nextTurn();
   const others = line.waiting.splice(0, othersMax);
   const tellAll = (outcome: Outcome) => {
     for (const { tell } of others) tell(outcome);
@@ -87,7 +113,7 @@ async function lead(db: Database, line: Line, own: readonly Append[]): Promise<v
     next?.tell("lead");
   };
   try {
-    await atomic(db, [...own, ...others.flatMap(({ statements }) => statements)]);
+    await atomic(db, together([...own, ...others.flatMap(({ statements }) => statements)]));
   } catch (thrown) {
     tellAll("failed");
     if (others.length === 0) throw thrown;
@@ -95,6 +121,9 @@ async function lead(db: Database, line: Line, own: readonly Append[]): Promise<v
   }
   tellAll("written");
 }
+
+/** When the runtime has no other work that is ready: whoever is about to join has done so by then. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Once more, by itself. Had it been written the first time, its primary key says so. */
 async function again(db: Database, own: readonly Append[]): Promise<void> {

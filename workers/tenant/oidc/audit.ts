@@ -3,7 +3,7 @@ import type { errors, KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { SingleLogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
-import type { Append } from "../../kernel/group-commit.ts";
+import { type Append, append } from "../../kernel/group-commit.ts";
 import { recordEvent } from "../logs/record.ts";
 import { recordActive } from "../metering/record-active.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
@@ -99,11 +99,11 @@ function failureIn(body: unknown): { code: string; description?: string } {
   return { code: `oidc.${error}`, ...(description ? { description } : {}) };
 }
 
+const countToken = (ctx: Ctx): Append => append(tokenCounts, [ctx.tenantId, Math.floor(ctx.now() / minuteMs)]);
+
 // By hand, like the audit entry, which stands beside it in every token's batch and keeps it from counting twice.
-const countToken = (ctx: Ctx): Append => ({
-  isAppend: true,
-  toSQL: () => ({
-    sql: "INSERT INTO token_usage (tenant_id, minute, tokens) VALUES (?, ?, 1) ON CONFLICT (tenant_id, minute) DO UPDATE SET tokens = tokens + 1",
-    params: [ctx.tenantId, Math.floor(ctx.now() / minuteMs)],
-  }),
-});
+const tokenCounts = {
+  sql: `INSERT INTO token_usage (tenant_id, minute, tokens)
+    SELECT value ->> 0, value ->> 1, count(*) FROM json_each(?) GROUP BY 1, 2
+    ON CONFLICT (tenant_id, minute) DO UPDATE SET tokens = tokens + excluded.tokens`,
+};

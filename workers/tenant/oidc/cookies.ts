@@ -19,8 +19,8 @@ export function cookieOptions({ tenantId, endpoint }: Ctx) {
  * The engine limits the cookie by which an authorization request goes on to the path of that request, which `__Host-`
  * does not allow. Where names have the prefix it is set for all paths, and counts for the request that it names alone.
  */
-export function hostResume({ cookies, path }: KoaContextWithOIDC, ctx: Ctx): void {
-  const { resume } = cookieNames(ctx);
+export function hostResume({ cookies, path }: KoaContextWithOIDC, { tenantId, endpoint }: Ctx): void {
+  const resume = tenantCookie("resume", tenantId, endpoint).name;
   if (!resume.startsWith("__Host-")) return;
   const [get, set] = [cookies.get.bind(cookies), cookies.set.bind(cookies)];
   cookies.set = (name, value, options) => set(name, value, name === resume ? { ...options, path: "/" } : options);

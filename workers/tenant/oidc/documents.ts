@@ -49,7 +49,7 @@ async function makeDocument(ctx: Ctx, path: DocumentPath): Promise<string> {
   if (path === "/jwks") return JSON.stringify({ keys: (await loadKeys(ctx)).published });
   return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
-    const request = { method: "GET", headers: new Headers({ accept: "application/json" }) };
+    const request = { method: "GET", headers: { accept: "application/json" } };
     const answer = await callKoa(
       provider.callback(),
       asNodePair(request, "/.well-known/openid-configuration", ctx.endpoint, null, null),

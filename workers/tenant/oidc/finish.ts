@@ -78,7 +78,9 @@ function refuseRace(context: KoaContextWithOIDC): void {
 
 /** Denied for want of anything to grant, which the library leaves unsaid. */
 function describeRedirect(context: KoaContextWithOIDC): void {
-  const url = URL.parse(context.response.get("location"));
+  const location = context.response.get("location");
+  // Most answers lead nowhere, and what is no address costs more to parse than what is one.
+  const url = location ? URL.parse(location) : null;
   if (url?.searchParams.get("error") !== "access_denied" || url.searchParams.has("error_description")) return;
   url.searchParams.set("error_description", "none of the requested scopes can be granted");
   context.set("location", url.href);

@@ -33,9 +33,9 @@ function fromJson(text: string): URLSearchParams {
 
 /** `resource=a,b`, as some clients send it, becomes `resource=a&resource=b`; a lone address with a comma stays. */
 export function splitResources(form: URLSearchParams): void {
-  const values = form
-    .getAll("resource")
-    .flatMap((value) => (/,(?=\w+:)/.test(value) ? value.split(/,(?=\w+:)/) : [value]));
+  const sent = form.getAll("resource");
+  const values = sent.flatMap((value) => (/,(?=\w+:)/.test(value) ? value.split(/,(?=\w+:)/) : [value]));
+  if (values.length === sent.length && values.every((value) => value !== "" && value === value.trim())) return;
   form.delete("resource");
   for (const value of values) if (value !== "") form.append("resource", value.trim());
 }

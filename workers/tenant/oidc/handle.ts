@@ -60,17 +60,21 @@ async function orderedBody(
   request: Request,
   path: string,
   oidc: OidcRequest,
-): Promise<{ body: Uint8Array | null; headers: Headers }> {
-  const headers = new Headers(request.headers);
-  const type = headers.get("content-type") ?? "";
+): Promise<{ body: Uint8Array | null; headers: Record<string, string> }> {
+  const headers: Record<string, string> = {};
+  // biome-ignore lint/complexity/noForEach: takes half of the time of the iterator, which makes a pair of each
+  request.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const type = headers["content-type"] ?? "";
   const raw = request.method === "POST" ? new Uint8Array(await request.arrayBuffer()) : null;
   if (!/^application\/(x-www-form-urlencoded|json)/.test(type)) return { body: raw, headers };
   try {
-    for (const [name, value] of orderForm(path, type, raw)) oidc.form.append(name, value);
+    oidc.form = orderForm(path, type, raw);
   } catch {
     throw new AppError("oidc.invalid_request", { details: "the body is not JSON" });
   }
-  headers.set("content-type", "application/x-www-form-urlencoded");
+  headers["content-type"] = "application/x-www-form-urlencoded";
   return { body: new TextEncoder().encode(oidc.form.toString()), headers };
 }
 

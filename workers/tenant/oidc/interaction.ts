@@ -38,7 +38,7 @@ export interface Pending {
 export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending: Pending) => Promise<T>): Promise<T> {
   return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
-    const headers = new Headers(cookies ? { cookie: cookies } : {});
+    const headers: Record<string, string> = cookies ? { cookie: cookies } : {};
     const { request, response } = asNodePair({ method: "GET", headers }, "/", ctx.endpoint, ctx.clientIp, null);
     const interaction = await provider.interactionDetails(request, response).catch((thrown: unknown) => {
       throw thrown instanceof errors.SessionNotFound ? new AppError("session.not_found", { cause: thrown }) : thrown;

@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The part of a fetch `Request` that is needed here. */
+/** What is needed here of a fetch `Request`; the names of its headers are in lower case. */
 export interface RequestHead {
   method: string;
-  headers: Headers;
+  headers: Record<string, string>;
 }
 
 /**
@@ -16,7 +16,7 @@ class InProcessRequest extends EventEmitter {
   readonly httpVersion = "1.1";
   readonly readable = true;
   readonly readableEncoding = null;
-  readonly headers: Record<string, string> = {};
+  readonly headers: Record<string, string>;
   readonly socket: EventEmitter & { remoteAddress: string; encrypted: boolean; readable: true; writable: true };
   readonly url: string;
   /** With the part of the path below which the app is mounted; links to itself are built from it. */
@@ -32,7 +32,7 @@ class InProcessRequest extends EventEmitter {
     this.method = request.method;
     this.url = place.path;
     this.originalUrl = place.mount + place.path;
-    for (const [name, value] of request.headers) this.headers[name] = value;
+    this.headers = { ...request.headers };
     // Links and cookies follow the configured endpoint, whatever the client wrote into these.
     this.headers.host = place.endpoint.host;
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "forwarded"]) delete this.headers[name];

@@ -19,7 +19,7 @@ export type Payload = Record<string, unknown> & { jti?: string; consumed?: numbe
 export interface OidcRequest {
   readonly ctx: Ctx;
   /** Parameters of a form post, after `form.ts` put them in order. */
-  readonly form: URLSearchParams;
+  form: URLSearchParams;
   /** By `model:id hash`; null for what does not exist. */
   readonly records: Map<string, Payload | null>;
   readonly writes: Statement[];

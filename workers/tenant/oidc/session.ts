@@ -20,7 +20,7 @@ export interface BrowserSession {
 export function requireSession(ctx: Ctx, cookies: string | null): Promise<BrowserSession> {
   return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
-    const headers = new Headers(cookies ? { cookie: cookies } : {});
+    const headers: Record<string, string> = cookies ? { cookie: cookies } : {};
     const { request, response } = asNodePair({ method: "GET", headers }, "/", ctx.endpoint, ctx.clientIp, null);
     const session = await provider.Session.get(provider.createContext(request, response) as KoaContextWithOIDC);
     const { accountId, uid } = session;
