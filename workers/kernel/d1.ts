@@ -23,6 +23,10 @@ export class MeteredD1 implements Pick<D1Database, "prepare" | "batch" | "exec" 
     this.reads ??= new Reads((statements) => this.send(statements, false));
   }
 
+  get isGathering(): boolean {
+    return this.reads !== undefined;
+  }
+
   prepare(query: string): D1PreparedStatement {
     return new MeteredStatement(this, this.inner.prepare(query), query);
   }

@@ -11,6 +11,7 @@ export interface Database extends DrizzleD1Database {
   readonly binding: D1Database;
   /** From now on, reads that begin in one tick travel as one batch. For pages, whose parts ask at the same time. */
   gatherReads(): void;
+  isGathering(): boolean;
   /** Asks once, however many want the answer, until something is written here. For one request alone. */
   once<T>(key: string, ask: () => Promise<T>): Promise<T>;
 }
@@ -31,6 +32,7 @@ export function openDatabase(d1: D1Database, onTrip: OnTrip = (_, run) => run())
     d1: metered,
     binding: d1,
     gatherReads: () => metered.gatherReads(),
+    isGathering: () => metered.isGathering,
     once<T>(key: string, ask: () => Promise<T>): Promise<T> {
       const known = asked.get(key) as Promise<T> | undefined;
       if (known) return known;

@@ -1,6 +1,7 @@
 import type { Ctx } from "./context.ts";
 import { atomic, type Database, type Statement } from "./db.ts";
 import { AppError } from "./error.ts";
+import { hearOther, nextTurn, patienceMs } from "./together.ts";
 
 /** How rows of one kind are added, however many: SQL whose one parameter is a JSON array of arrays of columns. */
 export interface AppendKind {
@@ -51,8 +52,6 @@ interface Line {
   since: number | null;
 }
 
-/** Requests wait for one another no longer than this, in ms: then each sends its own. */
-const patienceMs = 2000;
 /** Of one batch, which holds the database while it runs. */
 const othersMax = 31;
 
@@ -88,16 +87,11 @@ export function commitTogether(
 }
 
 async function join(db: Database, line: Line, own: readonly Append[]): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const mine: Waiting = { statements: own, tell: resolve };
+  const { heard, tell } = hearOther<Outcome>("failed");
+  const mine: Waiting = { statements: own, tell };
   line.waiting.push(mine);
-  // Ends the wait, and is what this request has under way meanwhile: without, the runtime takes it for hung.
-  const patience = setTimeout(() => {
-    line.waiting = line.waiting.filter((one) => one !== mine);
-    resolve("failed");
-  }, patienceMs);
-  const outcome = await promise;
-  clearTimeout(patience);
+  const outcome = await heard;
+  line.waiting = line.waiting.filter((one) => one !== mine);
   if (outcome === "lead") await lead(db, line, own);
   if (outcome === "failed") await again(db, own);
 }
@@ -121,9 +115,6 @@ async function lead(db: Database, line: Line, own: readonly Append[]): Promise<v
   }
   tellAll("written");
 }
-
-/** When the runtime has no other work that is ready: whoever is about to join has done so by then. */
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Once more, by itself. Had it been written the first time, its primary key says so. */
 async function again(db: Database, own: readonly Append[]): Promise<void> {

@@ -7,6 +7,7 @@ import { casings, hasOneOf } from "./casings.ts";
 import type { Ctx } from "./context.ts";
 import { atomic, type Statement, statement } from "./db.ts";
 import { AppError } from "./error.ts";
+import { readTogether } from "./group-read.ts";
 import { among, isAmong, type Links } from "./relation.ts";
 import { Answer } from "./route.ts";
 
@@ -129,7 +130,9 @@ export async function listRows<T>(
   const kept = isCounted && !parent ? source.count : undefined;
   const about = () => aboutList(source, isCounted);
   const rows = rowsOf(source, page, kept);
-  const [found, more] = await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about()] : [])]);
+  const [found, more] = isQuick(source, page)
+    ? [await readTogether(ctx, rows)]
+    : await atomic(ctx.db, [rows, ...(parent || (isCounted && !kept) ? [about()] : [])]);
   const info = more?.results[0];
   if (info && info.is_there !== 1) throw new AppError("entity.not_found");
   const all = found?.results ?? [];
@@ -147,6 +150,13 @@ export async function listRows<T>(
     nextCursor: last && all.length > part.length ? cursorOf(last.list_key as string | number, String(last.id)) : null,
   };
 }
+
+/** A numbered page that ends further behind is read through all rows before it. */
+const nearMax = 1000;
+
+/** A part that costs the same however long the list is: of a whole one, behind a cursor or near its beginning. */
+const isQuick = ({ count, parent }: ListSource, page: Page | null): boolean =>
+  count !== undefined && !parent && page !== null && (page.by === "cursor" || page.number * page.size <= nearMax);
 
 /** Up to so many links, the rows that they lead to are read and sorted; beyond, rows are read in order until enough of them are linked. */
 const fewLinks = 5000;

@@ -119,7 +119,7 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   const { route } = c.env.ctx;
   if (route) route.call = callOf(c.req.raw, spec, c.req.path, c.req.param());
   const result = await handler(c, input);
-  const answer = c.env.isPage ? answerOf(spec, result) : (listOf(c.req.raw, spec, result) ?? answerOf(spec, result));
+  const answer = (c.env.isPage ? null : await listOf(c.req.raw, spec, result)) ?? answerOf(spec, result);
   const unknown = spec.body ? unknownFields(spec.body, sent) : [];
   if (unknown.length > 0) answer.headers.set(UNKNOWN_FIELDS_HEADER, unknown.join(","));
   return answer;
@@ -137,7 +137,7 @@ function listOf<P extends Schema, Q extends Schema, B extends Schema>(
   request: Request,
   spec: RouteSpec<P, Q, B>,
   result: unknown,
-): Response | null {
+): Promise<Response> | null {
   const { body, headers } = result instanceof Answer ? result : new Answer(result, {});
   if (spec.method !== "get" || !spec.answer.schema || !Array.isArray(body) || headers.etag) return null;
   return revalidatedJson(request, body, headers);
