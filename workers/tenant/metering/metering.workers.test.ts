@@ -9,8 +9,12 @@ import { usageDaily } from "../../control/usage/table.ts";
 import { edgeCtx } from "../../edge-context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { parseEdgeEnv } from "../../kernel/env.ts";
+import { commitTogether } from "../../kernel/group-commit.ts";
 import { newMeter } from "../../kernel/meter.ts";
+import { recordEvent } from "../logs/record.ts";
+import { logs } from "../logs/table.ts";
 import { purgeExpired } from "../oidc/purge-expired.ts";
+import { countToken } from "./count-token.ts";
 import { recordActive } from "./record-active.ts";
 
 const controlCtx = (): ControlCtx =>
@@ -71,6 +75,38 @@ it("every token is counted once and logged once, refused ones are logged and not
 
   await rolledUp();
   expect(await rolledUp()).toMatchObject({ tokens: after.tokens, activeUsers });
+});
+
+it("tokens that tenants of one database are given at the same time count for each, whatever its minute", async () => {
+  const [one, other] = [freshCtx().ctx, freshCtx().ctx];
+  const [first, next] = [Date.parse("2028-03-10T12:00:59Z"), Date.parse("2028-03-10T12:01:00Z")];
+  const give = (ctx: typeof one, at: number) => {
+    const then = { ...ctx, now: () => at };
+    return commitTogether(then, [
+      recordEvent(then, { key: "ExchangeTokenBy.ClientCredentials", result: "Success" }),
+      countToken(then),
+    ]);
+  };
+  await Promise.all([give(one, first), give(one, next), give(other, first), give(one, first), give(other, first)]);
+  const counted = async ({ tenantId, db }: typeof one) => {
+    const { results } = await db.d1
+      .prepare("SELECT minute, tokens FROM token_usage WHERE tenant_id = ? ORDER BY minute")
+      .bind(tenantId)
+      .all();
+    return results;
+  };
+  const minute = Math.floor(first / 60_000);
+  expect(await counted(one)).toEqual([
+    { minute, tokens: 2 },
+    { minute: minute + 1, tokens: 1 },
+  ]);
+  expect(await counted(other)).toEqual([{ minute, tokens: 2 }]);
+  const logged = await other.db
+    .select({ key: logs.key, result: logs.result, payload: logs.payload, at: logs.createdAt })
+    .from(logs)
+    .where(eq(logs.tenantId, other.tenantId));
+  expect(logged).toHaveLength(2);
+  expect(logged[0]).toMatchObject({ key: "ExchangeTokenBy.ClientCredentials", result: "Success", at: first });
 });
 
 it("a user who is active writes one row in a half hour, and nothing more within it", async () => {

@@ -3,8 +3,8 @@ import type { errors, KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { SingleLogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
-import { type Append, append } from "../../kernel/group-commit.ts";
 import { recordEvent } from "../logs/record.ts";
+import { countToken } from "../metering/count-token.ts";
 import { recordActive } from "../metering/record-active.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 
@@ -17,8 +17,6 @@ const exchangeOf = {
   "urn:ietf:params:oauth:grant-type:device_code": "DeviceCode",
 } as const;
 const isGrant = (grant: string): grant is keyof typeof exchangeOf => Object.hasOwn(exchangeOf, grant);
-
-const minuteMs = 60_000;
 
 /** Endpoints whose refusals are logged. */
 const refusals = [
@@ -98,12 +96,3 @@ function failureIn(body: unknown): { code: string; description?: string } {
   const { error = "server_error", error_description: description } = (body ?? {}) as Record<string, string | undefined>;
   return { code: `oidc.${error}`, ...(description ? { description } : {}) };
 }
-
-const countToken = (ctx: Ctx): Append => append(tokenCounts, [ctx.tenantId, Math.floor(ctx.now() / minuteMs)]);
-
-// By hand, like the audit entry, which stands beside it in every token's batch and keeps it from counting twice.
-const tokenCounts = {
-  sql: `INSERT INTO token_usage (tenant_id, minute, tokens)
-    SELECT value ->> 0, value ->> 1, count(*) FROM json_each(?) GROUP BY 1, 2
-    ON CONFLICT (tenant_id, minute) DO UPDATE SET tokens = tokens + excluded.tokens`,
-};
