@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { ListUsers } from "../../../contracts/user.ts";
-import { edge } from "../../../tests/workers/harness.ts";
+import { edge, freshCtx } from "../../../tests/workers/harness.ts";
 import { managed, refusal, unique } from "../../../tests/workers/management.ts";
 import { plansOf } from "../../../tests/workers/plans.ts";
 import { listUsers } from "./list.ts";
+import { users } from "./table.ts";
 
 interface Shown {
   id: string;
@@ -195,4 +196,36 @@ it("a search takes letters beyond ASCII for the same in whichever case, in each 
     expect(await count(`/api/organizations?q=${typed}`), typed).toBe(1);
   for (const typed of ["Привет", "привет", "ÉLAN", "élan"])
     expect(await count(`/api/roles?search=%${typed}%`), typed).toBe(1);
+});
+
+it("lists that are asked for at the same time share a trip, and each tenant is shown its own", async () => {
+  const tenants = [freshCtx(), freshCtx()];
+  for (const { ctx } of tenants)
+    for (const n of [1, 2, 3])
+      await ctx.db.insert(users).values({
+        ...{ tenantId: ctx.tenantId, id: `${ctx.tenantId}-${n}`, name: `${ctx.tenantId} ${n}` },
+        ...{ createdAt: n, updatedAt: n },
+      });
+  const asked = [...tenants, ...tenants].map(({ ctx: { tenantId } }) => freshCtx({ tenantId }));
+  const ask = ({ ctx }: (typeof asked)[number], index: number) =>
+    listUsers(ctx, index < 2 ? { page: "1", page_size: "2" } : { cursor: "", page_size: "2" });
+  const lists = await Promise.all(asked.map(ask));
+  for (const [index, { items, total }] of lists.entries()) {
+    const tenantId = asked[index]?.ctx.tenantId;
+    expect(items.map(({ name }) => name)).toEqual([`${tenantId} 3`, `${tenantId} 2`]);
+    expect(total).toBe(index < 2 ? 3 : null);
+  }
+  // Of the one that asked for all of them.
+  expect(asked.map(({ meter }) => meter.statements)).toEqual([4, 0, 0, 0]);
+
+  // Far from the beginning, and searched, a list goes by itself.
+  const alone = [tenants[0], tenants[0], tenants[0]].map((one) => freshCtx({ tenantId: one?.ctx.tenantId ?? "" }));
+  const [near, far, searched] = alone.map(({ ctx }) => ctx);
+  if (!near || !far || !searched) throw new Error("there are three");
+  await Promise.all([
+    listUsers(near, { page: "1" }),
+    listUsers(far, { page: "11", page_size: "100" }),
+    listUsers(searched, { page: "1", search: "%1%" }),
+  ]);
+  expect(alone.map(({ meter }) => meter.statements)).toEqual([1, 2, 2]);
 });
