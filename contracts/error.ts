@@ -264,6 +264,7 @@ export const errorStatus = {
   "single_sign_on.duplicate_connector_name": 422,
   "single_sign_on.duplicated_domains": 422,
   "single_sign_on.forbidden_domains": 422,
+  "single_sign_on.foreign_account": 403,
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found": 400,
   "single_sign_on.idp_initiated_authentication_invalid_application_type": 400,
   "single_sign_on.idp_initiated_authentication_not_supported": 422,

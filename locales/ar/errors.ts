@@ -298,6 +298,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "يحمل موصل آخر هذا الاسم. اختر اسمًا مختلفًا.",
   "single_sign_on.duplicated_domains": "أدخل كل نطاق مرة واحدة فقط.",
   "single_sign_on.forbidden_domains": "لا يُسمح بنطاقات البريد العامة. أدخل نطاقات تملكها الشركة.",
+  "single_sign_on.foreign_account": "هذا الحساب ليس من حسابات الشركة. سجّل الدخول بحساب عملك.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "أدخل عنوان صفحة في التطبيق تبدأ تسجيل الدخول.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -367,6 +367,8 @@ export default {
   "single_sign_on.duplicated_domains": "Geben Sie jede Domain nur einmal ein.",
   "single_sign_on.forbidden_domains":
     "Öffentliche E-Mail-Domains sind nicht erlaubt. Geben Sie Domains ein, die dem Unternehmen gehören.",
+  "single_sign_on.foreign_account":
+    "Dieses Konto gehört nicht zum Unternehmen. Melden Sie sich mit Ihrem Firmenkonto an.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Geben Sie die Adresse einer Seite der Anwendung ein, die die Anmeldung startet.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -330,6 +330,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "Another connector has this name. Choose a different one.",
   "single_sign_on.duplicated_domains": "Enter each domain only once.",
   "single_sign_on.forbidden_domains": "Public email domains aren’t allowed. Enter domains that the company owns.",
+  "single_sign_on.foreign_account": "This account doesn’t belong to the company. Sign in with your work account.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Enter the address of a page of the application that starts the sign-in.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

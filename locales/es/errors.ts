@@ -340,6 +340,7 @@ export default {
   "single_sign_on.duplicated_domains": "Introduce cada dominio una sola vez.",
   "single_sign_on.forbidden_domains":
     "No se permiten dominios de correo públicos. Introduce dominios que pertenezcan a la empresa.",
+  "single_sign_on.foreign_account": "Esta cuenta no pertenece a la empresa. Inicia sesión con tu cuenta de trabajo.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Introduce la dirección de una página de la aplicación que inicie el inicio de sesión.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

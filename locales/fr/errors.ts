@@ -359,6 +359,8 @@ export default {
   "single_sign_on.duplicated_domains": "Saisissez chaque domaine une seule fois.",
   "single_sign_on.forbidden_domains":
     "Les domaines e-mail publics ne sont pas autorisés. Saisissez des domaines qui appartiennent à l’entreprise.",
+  "single_sign_on.foreign_account":
+    "Ce compte n’appartient pas à l’entreprise. Connectez-vous avec votre compte professionnel.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Saisissez l’adresse d’une page de l’application qui démarre la connexion.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -340,6 +340,7 @@ export default {
   "single_sign_on.duplicated_domains": "Inserisci ogni dominio una sola volta.",
   "single_sign_on.forbidden_domains":
     "I domini email pubblici non sono consentiti. Inserisci domini che appartengono all’azienda.",
+  "single_sign_on.foreign_account": "Questo account non appartiene all’azienda. Accedi con il tuo account di lavoro.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Inserisci l’indirizzo di una pagina dell’applicazione che avvia l’accesso.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -338,6 +338,8 @@ export default {
   "single_sign_on.duplicated_domains": "各ドメインは一度だけ入力してください。",
   "single_sign_on.forbidden_domains":
     "公開メールのドメインは使用できません。会社が所有するドメインを入力してください。",
+  "single_sign_on.foreign_account":
+    "このアカウントは会社のものではありません。会社のアカウントでサインインしてください。",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "サインインを開始するアプリケーションのページのアドレスを入力してください。",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -312,6 +312,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "같은 이름의 커넥터가 있습니다. 다른 이름을 선택하세요.",
   "single_sign_on.duplicated_domains": "각 도메인은 한 번만 입력하세요.",
   "single_sign_on.forbidden_domains": "공개 이메일 도메인은 사용할 수 없습니다. 회사가 소유한 도메인을 입력하세요.",
+  "single_sign_on.foreign_account": "회사에 속하지 않는 계정입니다. 회사 계정으로 로그인하세요.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "로그인을 시작하는 애플리케이션 페이지의 주소를 입력하세요.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -322,6 +322,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "Inny konektor ma taką nazwę. Wybierz inną.",
   "single_sign_on.duplicated_domains": "Podaj każdą domenę tylko raz.",
   "single_sign_on.forbidden_domains": "Publiczne domeny e-mail są niedozwolone. Podaj domeny należące do firmy.",
+  "single_sign_on.foreign_account": "To konto nie należy do firmy. Zaloguj się kontem służbowym.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Podaj adres strony aplikacji, która rozpoczyna logowanie.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

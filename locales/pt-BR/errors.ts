@@ -325,6 +325,7 @@ export default {
   "single_sign_on.duplicated_domains": "Insira cada domínio apenas uma vez.",
   "single_sign_on.forbidden_domains":
     "Domínios de e-mail públicos não são permitidos. Insira domínios que pertençam à empresa.",
+  "single_sign_on.foreign_account": "Esta conta não pertence à empresa. Entre com a sua conta de trabalho.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Insira o endereço de uma página do aplicativo que inicie o login.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

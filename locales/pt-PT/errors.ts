@@ -332,6 +332,7 @@ export default {
   "single_sign_on.duplicated_domains": "Introduza cada domínio apenas uma vez.",
   "single_sign_on.forbidden_domains":
     "Não são permitidos domínios de e-mail públicos. Introduza domínios que pertençam à empresa.",
+  "single_sign_on.foreign_account": "Esta conta não pertence à empresa. Inicie sessão com a sua conta de trabalho.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Introduza o endereço de uma página da aplicação que inicie o início de sessão.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -319,6 +319,7 @@ export default {
   "single_sign_on.duplicated_domains": "Укажите каждый домен только один раз.",
   "single_sign_on.forbidden_domains":
     "Публичные почтовые домены не допускаются. Укажите домены, принадлежащие компании.",
+  "single_sign_on.foreign_account": "Эта учётная запись не принадлежит компании. Войдите с рабочей учётной записью.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Введите адрес страницы приложения, которая начинает вход.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -320,6 +320,7 @@ export default {
   "single_sign_on.duplicated_domains": "Her alan adını yalnızca bir kez girin.",
   "single_sign_on.forbidden_domains":
     "Herkese açık e-posta alan adlarına izin verilmez. Şirkete ait alan adlarını girin.",
+  "single_sign_on.foreign_account": "Bu hesap şirkete ait değil. İş hesabınızla oturum açın.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Uygulamanın oturum açmayı başlatan bir sayfasının adresini girin.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

@@ -317,6 +317,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "Інший конектор має таку назву. Виберіть іншу.",
   "single_sign_on.duplicated_domains": "Вкажіть кожен домен лише один раз.",
   "single_sign_on.forbidden_domains": "Публічні поштові домени не дозволені. Вкажіть домени, що належать компанії.",
+  "single_sign_on.foreign_account": "Цей обліковий запис не належить компанії. Увійдіть із робочим обліковим записом.",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found":
     "Введіть адресу сторінки застосунку, яка починає вхід.",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":

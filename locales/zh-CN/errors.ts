@@ -276,6 +276,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "已有同名连接器。请换一个名称。",
   "single_sign_on.duplicated_domains": "每个域名只能输入一次。",
   "single_sign_on.forbidden_domains": "不允许使用公共邮箱域名。请输入公司拥有的域名。",
+  "single_sign_on.foreign_account": "此账户不属于该公司。请使用您的工作账户登录。",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found": "请输入应用中发起登录的页面地址。",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":
     "请选择您自己的传统 Web 应用，或自行发起登录的单页应用。",

@@ -276,6 +276,7 @@ export default {
   "single_sign_on.duplicate_connector_name": "已有同名的連接器。請換一個名稱。",
   "single_sign_on.duplicated_domains": "每個網域只能輸入一次。",
   "single_sign_on.forbidden_domains": "不允許使用公用電子郵件網域。請輸入公司擁有的網域。",
+  "single_sign_on.foreign_account": "此帳戶不屬於該公司。請使用您的工作帳戶登入。",
   "single_sign_on.idp_initiated_authentication_client_callback_uri_not_found": "請輸入應用程式中發起登入的頁面網址。",
   "single_sign_on.idp_initiated_authentication_invalid_application_type":
     "請選擇您自己的傳統網頁應用程式，或自行發起登入的單頁應用程式。",

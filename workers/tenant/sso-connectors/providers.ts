@@ -1,6 +1,7 @@
 import { siGoogle, siOkta } from "simple-icons";
 import type { OidcSsoConfig, SsoProvider, SsoProviderName } from "../../../contracts/sso-connector.ts";
 import { brandLogo, drawLogo, letterMark } from "../connectors/factories/logo.ts";
+import { domainOf } from "../organization-jit/join.ts";
 
 interface Kind {
   about: SsoProvider;
@@ -12,6 +13,19 @@ interface Kind {
   saysNothingOfEmail?: boolean;
   /** Parameters of the authorization request, of what the connector is for. */
   parameters?: (domains: readonly string[]) => Record<string, string>;
+  /** Whether somebody is one of the company, where the provider has accounts of everybody. */
+  isOfCompany?: (claims: Record<string, unknown>, domains: readonly string[]) => boolean;
+}
+
+/**
+ * An account of a Workspace, by the `hd` claim: the parameter of the request only says which accounts are offered
+ * (https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload). Of a Workspace with several domains,
+ * the claim may have another one than the address.
+ */
+function isOfWorkspace({ hd, email }: Record<string, unknown>, domains: readonly string[]): boolean {
+  if (typeof hd !== "string" || hd === "") return false;
+  const own = [hd.toLowerCase(), ...(typeof email === "string" ? [domainOf(email)] : [])];
+  return domains.length === 0 || own.some((domain) => domains.includes(domain));
 }
 
 const scope = "openid profile email";
@@ -57,6 +71,7 @@ export const ssoProviders: Record<SsoProviderName, Kind> = {
     scope,
     // Which accounts Google offers: those of a Workspace domain, and of the one if it is one.
     parameters: (domains) => ({ hd: domains.length === 1 ? (domains[0] ?? "*") : "*", prompt: "select_account" }),
+    isOfCompany: isOfWorkspace,
   },
   Okta: {
     about: about("Okta", "Okta", "OpenID Connect with an Okta organization.", brandLogo("#191919", siOkta)),

@@ -25,7 +25,7 @@ const open = "{tenantid}";
 export async function discover(ctx: Ctx, issuer: string, fresh = false): Promise<ProviderMetadata> {
   const base = ctx.serviceUrl(issuer.replace(/\/+$/, ""));
   const found = await publicDocument(ctx, `${base}/.well-known/openid-configuration`, Metadata, fresh);
-  if (found.issuer !== issuer && !found.issuer.includes(open)) {
+  if (found.issuer !== issuer && !isOfManyDirectories(found)) {
     const problem = `the provider calls itself ${found.issuer.slice(0, 200)}`;
     throw new AppError("connector.invalid_config", {
       details: `issuer: ${problem}`,
@@ -35,6 +35,11 @@ export async function discover(ctx: Ctx, issuer: string, fresh = false): Promise
   return found;
 }
 
+/** Whether its users are in any number of directories, which anybody can make, and write any address into. */
+export const isOfManyDirectories = ({ issuer }: Pick<ProviderMetadata, "issuer">): boolean => issuer.includes(open);
+
 /** What the ID token's issuer must be: of several directories, the one that the token names. */
-export const issuerOf = ({ issuer }: ProviderMetadata): string | ((claims: JWTPayload) => string) =>
-  issuer.includes(open) ? ({ tid }) => issuer.replace(open, typeof tid === "string" ? tid : "") : issuer;
+export const issuerOf = (metadata: ProviderMetadata): string | ((claims: JWTPayload) => string) =>
+  isOfManyDirectories(metadata)
+    ? ({ tid }) => metadata.issuer.replace(open, typeof tid === "string" ? tid : "")
+    : metadata.issuer;

@@ -12,7 +12,7 @@ import { callProvider, readAs } from "../../connectors/factories/provider-call.t
 import { type ConnectorRow, notReady, type SaidOfPerson, type SsoSession } from "../protocol.ts";
 import { ssoProviders, wholeConfig } from "../providers.ts";
 import { saysMfaInToken } from "../second-factor.ts";
-import { discover, issuerOf, type ProviderMetadata } from "./discovery.ts";
+import { discover, isOfManyDirectories, issuerOf, type ProviderMetadata } from "./discovery.ts";
 
 /** @throws `connector.invalid_config` while something is missing, those of `discover` */
 export async function openProvider(ctx: Ctx, row: ConnectorRow, saved: JsonObject) {
@@ -52,20 +52,26 @@ export function exchange(ctx: Ctx, opened: OpenedProvider, session: SsoSession, 
   return exchangeCode(ctx, codeFlowOf(ctx, opened), whole, data);
 }
 
-/** @throws those of `readIdToken` */
+/** Whether an address counts as verified although the provider does not say so: anybody's directory may name anybody's address. */
+export const trustsAddresses = ({ config, metadata }: Pick<OpenedProvider, "config" | "metadata">): boolean =>
+  config.trustUnverifiedEmail === true && !isOfManyDirectories(metadata);
+
+/** @throws those of `readIdToken`, `single_sign_on.foreign_account` for somebody who is none of the company's */
 export async function readTokens(
   ctx: Ctx,
-  { row, config, metadata }: OpenedProvider,
+  opened: OpenedProvider,
   session: SsoSession,
   tokens: Tokens,
 ): Promise<SaidOfPerson> {
+  const { row, config, metadata } = opened;
   const rules = { jwksUri: ctx.serviceUrl(metadata.jwks_uri), issuer: issuerOf(metadata), clientId: config.clientId };
   const claims: JWTPayload & { sub: string } = await readIdToken(ctx, tokens.id_token, rules, proofsOf(session));
+  if (ssoProviders[row.providerName].isOfCompany?.(claims, row.domains) === false)
+    throw new AppError("single_sign_on.foreign_account");
   const more = claims.email === undefined ? await askUserInfo(ctx, metadata, tokens.access_token, claims.sub) : {};
-  const isTrusted = config.trustUnverifiedEmail === true;
   const said = userInfoOfClaims(readAs(StandardClaims, { ...more, ...claims }));
   if (ssoProviders[row.providerName].saysNothingOfEmail) said.isEmailVerified = false;
-  const userInfo = isTrusted && said.email ? { ...said, isEmailVerified: true } : said;
+  const userInfo = trustsAddresses(opened) && said.email ? { ...said, isEmailVerified: true } : said;
   return { issuer: String(claims.iss), userInfo, isMultiFactor: saysMfaInToken(claims) };
 }
 

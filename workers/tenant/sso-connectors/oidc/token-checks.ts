@@ -7,7 +7,7 @@ import { domainOf } from "../../organization-jit/join.ts";
 import type { SsoSession } from "../protocol.ts";
 import { ssoProviders } from "../providers.ts";
 import { issuerOf } from "./discovery.ts";
-import type { OpenedProvider } from "./flow.ts";
+import { type OpenedProvider, trustsAddresses } from "./flow.ts";
 
 type Check = SsoTest["checks"][number];
 
@@ -32,7 +32,9 @@ export async function checkToken(
   const issuer = typeof rule === "string" ? rule : rule(claims);
   const audiences = [claims.aud ?? []].flat();
   const email = typeof claims.email === "string" ? claims.email : "";
-  const says = ssoProviders[row.providerName].saysNothingOfEmail ? false : claims.email_verified === true;
+  const kind = ssoProviders[row.providerName];
+  const isForeign = kind.isOfCompany?.(claims, row.domains) === false;
+  const says = kind.saysNothingOfEmail ? false : claims.email_verified === true;
   const of = (check: SsoCheckName, isPassed: boolean, found: unknown): Check => ({
     check,
     isPassed,
@@ -55,8 +57,12 @@ export async function checkToken(
       of("nonce", session.nonce === undefined || claims.nonce === session.nonce, claims.nonce),
       of("subject", typeof claims.sub === "string" && claims.sub !== "", claims.sub),
       of("email", email !== "", claims.email),
-      of("domain", row.domains.includes(domainOf(email)), domainOf(email)),
-      of("verified", says || config.trustUnverifiedEmail === true, claims.email_verified),
+      of(
+        "domain",
+        !isForeign && row.domains.includes(domainOf(email)),
+        isForeign ? { hd: claims.hd ?? null } : domainOf(email),
+      ),
+      of("verified", says || trustsAddresses(opened), claims.email_verified),
     ],
   };
 }
