@@ -1,5 +1,6 @@
 import type { SocialUserInfo } from "../../../contracts/connector.ts";
 import type { SamlAttributeMapping, SsoProviderName } from "../../../contracts/sso-connector.ts";
+import { userInfoOf } from "../connectors/factories/profile.ts";
 import { nameIdFormats } from "../saml/identifiers.ts";
 import { SamlProblem } from "../saml/problem.ts";
 import type { SamlAssertion } from "../saml/read-response.ts";
@@ -28,7 +29,7 @@ export function attributeOf({ attributes, nameId }: SamlAssertion, name: string)
 
 /**
  * The person that an assertion is about. Its address counts as verified: the company's own directory names it, and a connector speaks
- * for the domains of its company alone.
+ * for the domains of its company alone. What is no single address is none.
  * @throws SamlProblem `subject` where the assertion has nothing that is the same at the next sign-in
  */
 export function personOf(assertion: SamlAssertion, mapping: SamlAttributeMapping = {}): SocialUserInfo {
@@ -41,14 +42,11 @@ export function personOf(assertion: SamlAssertion, mapping: SamlAttributeMapping
   };
   const isAddress = nameIdFormat === nameIdFormats.emailAddress;
   const email = find("email") ?? (mapping.email === undefined && isAddress ? nameId : undefined);
-  const [name, avatar] = [find("name"), find("avatar")];
-  return {
+  return userInfoOf({
     id: idOf(valueAt(mapping.id ?? "nameID"), mapping.id, nameIdFormat),
-    ...(email === undefined ? {} : { email: email.trim().toLowerCase(), isEmailVerified: true }),
-    ...(name === undefined ? {} : { name }),
-    ...(avatar === undefined ? {} : { avatar }),
-    rawData: { nameID: nameId, ...attributes },
-  };
+    ...{ email, isEmailVerified: true, name: find("name"), avatar: find("avatar") },
+    raw: { nameID: nameId, ...attributes },
+  });
 }
 
 function idOf(value: string | undefined, mapped: string | undefined, format: string | null): string {
