@@ -16,19 +16,18 @@ import { etagOf, type ScimAnswer, type ScimRequest } from "./request.ts";
 import { guardDomain } from "./rules.ts";
 import { userAttributes } from "./schema.ts";
 import { isUser, readUser, type UserLink, writeEmails } from "./user-rows.ts";
-import { isObject } from "./values.ts";
 
 /** PUT: what is left out is gone, but for whether the user is active. */
 export function replaceUser(request: ScimRequest): Promise<ScimAnswer> {
   requireUserSchemas(request.body);
-  return changeUser(request, ({ active }) => personOf(isObject(request.body) ? { active, ...request.body } : null));
+  return changeUser(request, ({ active }) => personOf(request.body, active));
 }
 
 export function patchUser(request: ScimRequest): Promise<ScimAnswer> {
   const operations = operationsOf(request.body);
   return changeUser(request, ({ active, attributes }) => {
     const after = patched(userAttributes, { ...attributes, active }, operations);
-    return personOf(after);
+    return personOf(after, active);
   });
 }
 

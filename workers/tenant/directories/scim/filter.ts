@@ -123,7 +123,7 @@ class Reader {
     if (/^(true|false|null)$/i.test(text)) return JSON.parse(text.toLowerCase());
     try {
       const value: unknown = JSON.parse(text);
-      if (typeof value === "string" && !value.includes("\0")) return value;
+      if (typeof value === "string" && !value.includes("\0") && value.isWellFormed()) return value;
       if (typeof value === "number") return value;
     } catch {}
     throw this.fail("A value is missing.");

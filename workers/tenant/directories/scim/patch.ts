@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../../contracts/entity.ts";
 import { ScimError } from "./error.ts";
 import { type Filter, type Path, parsePath } from "./filter.ts";
 import { type Attribute, type Attributes, attributeNamed, enterpriseUrn } from "./schema.ts";
-import { isObject, resourceOf, takenValue } from "./values.ts";
+import { isObject, requireLength, resourceOf, takenValue } from "./values.ts";
 
 /** So many operations a request may have. */
 const operationsMax = 1000;
@@ -136,6 +136,8 @@ function applyToList(step: Step, subs: Attributes, { filter, sub }: Path): void 
     return op === "replace" ? given : joined(list, given);
   };
   const made = after();
+  // After each operation: what grows in between is compared with what is added next.
+  requireLength(name, made);
   if (made.length === 0) delete resource[name];
   else resource[name] = made;
 }

@@ -32,8 +32,11 @@ const listIn = (resource: JsonObject, name: string): JsonObject[] => {
 const first = (list: JsonObject[]): JsonObject | undefined =>
   list.find(({ primary }) => primary === true) ?? list.find(({ type }) => type === "work") ?? list[0];
 
-/** @throws `invalidValue` without a userName, or without an address of email */
-export function personOf(given: unknown): Person {
+/**
+ * @param isActive what holds where nothing is said of it: null is nothing (RFC 7643, section 2.5)
+ * @throws `invalidValue` without a userName, or without an address of email
+ */
+export function personOf(given: unknown, isActive = true): Person {
   if (!isObject(given)) throw badValue("The body must be a JSON object.");
   const resource = resourceOf(userAttributes, given);
   requireSize(resource);
@@ -50,7 +53,7 @@ export function personOf(given: unknown): Person {
   );
   const full = [givenName, familyName].filter(Boolean).join(" ");
   const name = textIn(resource, "displayName") ?? textIn(resource.name, "formatted") ?? (full || null);
-  const { active = true, ...rest } = resource;
+  const { active = isActive, ...rest } = resource;
   return {
     ...{ resource: rest, userName, externalId: textIn(resource, "externalId")?.slice(0, 256) ?? null },
     active: active === true,

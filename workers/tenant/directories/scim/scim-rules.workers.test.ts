@@ -31,6 +31,56 @@ it("an administrator's suspension stays when the directory activates the user ag
   expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: true });
 });
 
+it("a user who was disabled is enabled by a true alone, not by a null or by nothing", async () => {
+  const tenant = await managed();
+  const { scim, domain } = await directoryIn(tenant);
+  const person = someone(domain, { active: false });
+  const { id } = (await scim("POST", "/Users", person)).body;
+  const said: Promise<{ status: number; body: object }>[] = [
+    scim("PUT", `/Users/${id}`, { ...person, title: "Countess", active: null }),
+    scim("PUT", `/Users/${id}`, { ...person, title: "Poet", active: undefined }),
+    scim(
+      "PATCH",
+      `/Users/${id}`,
+      patchOf({ op: "remove", path: "active" }, { op: "add", path: "title", value: "Dr." }),
+    ),
+    scim("PATCH", `/Users/${id}`, patchOf({ op: "replace", path: "active", value: null })),
+    scim("PATCH", `/Users/${id}`, patchOf({ op: "replace", value: { active: "", title: "Prof." } })),
+  ];
+  for (const reply of await Promise.all(said)) expect(reply).toMatchObject({ status: 200, body: { active: false } });
+  expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: true });
+  const enabled = await scim("PATCH", `/Users/${id}`, patchOf({ op: "replace", path: "active", value: true }));
+  expect(enabled.body.active).toBe(true);
+  expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: false });
+});
+
+it("a list that grows beyond its length within a request is refused where it does", async () => {
+  const tenant = await managed();
+  const { scim, domain } = await directoryIn(tenant);
+  const { id } = (await scim("POST", "/Users", someone(domain))).body;
+  const values = (from: number) => Array.from({ length: 100 }, (_, at) => `${from + at}`);
+  const add = (from: number) => ({ op: "add", path: "ims", value: values(from) });
+  const clear = { op: "remove", path: "ims" };
+  const fits = patchOf(add(0), clear, add(100), add(100), clear);
+  expect((await scim("PATCH", `/Users/${id}`, fits)).status).toBe(200);
+  // Compared with each other, a thousand times a hundred values would take half a minute.
+  const grows = patchOf(...Array.from({ length: 999 }, (_, n) => add(n * 100)), clear);
+  const reply = await scim("PATCH", `/Users/${id}`, grows);
+  expect([reply.status, reply.body.scimType]).toEqual([400, "invalidValue"]);
+});
+
+it("half a character is no value of a filter or a path", async () => {
+  const tenant = await managed();
+  const { scim, domain } = await directoryIn(tenant);
+  const { id } = (await scim("POST", "/Users", someone(domain))).body;
+  const half = "\\ud800";
+  const found = await scim("GET", `/Users?filter=${encodeURIComponent(`userName eq "${half}"`)}`);
+  expect([found.status, found.body.scimType]).toEqual([400, "invalidFilter"]);
+  const add = patchOf({ op: "add", path: `ims[type eq "${half}"].value`, value: "x" });
+  const added = await scim("PATCH", `/Users/${id}`, add);
+  expect([added.status, added.body.scimType]).toEqual([400, "invalidPath"]);
+});
+
 it("a directory that asks too often in a minute is told to wait", async () => {
   const tenant = await managed();
   const { id, scim } = await directoryIn(tenant);

@@ -4,6 +4,11 @@ import { type Attribute, type Attributes, attributeNamed } from "./schema.ts";
 
 const [textMax, listMax, sizeMax] = [2048, 100, 16_384];
 
+/** @throws `invalidValue` for a list of more than 100 values */
+export function requireLength(name: string, list: readonly unknown[]): void {
+  if (list.length > listMax) throw badValue(`${name} has more than ${listMax} values.`);
+}
+
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -16,7 +21,7 @@ export function takenValue(name: string, attribute: Attribute, value: unknown): 
   if (attribute === "boolean") return truthOf(name, value);
   if (!attribute.isMany) return objectOf(name, attribute.subs, value);
   const all = Array.isArray(value) ? value : [value];
-  if (all.length > listMax) throw badValue(`${name} has more than ${listMax} values.`);
+  requireLength(name, all);
   const list = all.flatMap((one): JsonObject[] => {
     const object = objectOf(name, attribute.subs, one);
     return object ? [object] : [];
@@ -28,7 +33,8 @@ export function takenValue(name: string, attribute: Attribute, value: unknown): 
 function textOf(name: string, value: unknown): string {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") throw badValue(`${name} must be a string.`);
-  if (text.length > textMax || text.includes("\0")) throw badValue(`${name} is too long, or has a NUL character.`);
+  if (text.length > textMax || text.includes("\0") || !text.isWellFormed())
+    throw badValue(`${name} is too long, or has a character that is none.`);
   return text;
 }
 
