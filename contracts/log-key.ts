@@ -53,6 +53,7 @@ export const singleLogKeys = [
   "SubjectToken.Create",
   "RevokeToken",
   "IntrospectToken",
+  "UserInfo",
   "SamlApplication.AuthnRequest",
   "SamlApplication.Callback",
   "SamlApplication.LogoutRequest",

@@ -115,6 +115,7 @@ export default {
     subjectToken: "إنشاء رمز الموضوع",
     revocation: "إبطال رمز",
     introspection: "فحص رمز",
+    userInfo: "طلب معلومات المستخدم (userinfo)",
     samlRequest: "طلب SAML",
     samlSignIn: "تسجيل دخول SAML",
     samlLogout: "تسجيل خروج SAML",

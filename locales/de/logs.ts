@@ -109,6 +109,7 @@ export default {
     subjectToken: "Subject-Token erstellt",
     revocation: "Widerruf eines Tokens",
     introspection: "Introspektion eines Tokens",
+    userInfo: "Abruf der Benutzerdaten (Userinfo)",
     samlRequest: "SAML-Anfrage",
     samlSignIn: "SAML-Anmeldung",
     samlLogout: "SAML-Abmeldung",

@@ -107,6 +107,7 @@ export default {
     subjectToken: "Subject token created",
     revocation: "Token revocation",
     introspection: "Token introspection",
+    userInfo: "Userinfo request",
     samlRequest: "SAML request",
     samlSignIn: "SAML sign-in",
     samlLogout: "SAML logout",

@@ -109,6 +109,7 @@ export default {
     subjectToken: "Token de sujeto creado",
     revocation: "Revocación de token",
     introspection: "Introspección de token",
+    userInfo: "Consulta de datos del usuario (userinfo)",
     samlRequest: "Solicitud SAML",
     samlSignIn: "Inicio de sesión SAML",
     samlLogout: "Cierre de sesión SAML",

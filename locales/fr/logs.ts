@@ -111,6 +111,7 @@ export default {
     subjectToken: "Jeton de sujet créé",
     revocation: "Révocation de jeton",
     introspection: "Introspection de jeton",
+    userInfo: "Demande d’informations sur l’utilisateur (userinfo)",
     samlRequest: "Requête SAML",
     samlSignIn: "Connexion SAML",
     samlLogout: "Déconnexion SAML",

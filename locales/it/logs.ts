@@ -111,6 +111,7 @@ export default {
     subjectToken: "Token del soggetto creato",
     revocation: "Revoca di un token",
     introspection: "Introspezione di un token",
+    userInfo: "Richiesta dei dati utente (userinfo)",
     samlRequest: "Richiesta SAML",
     samlSignIn: "Accesso SAML",
     samlLogout: "Disconnessione SAML",

@@ -105,6 +105,7 @@ export default {
     subjectToken: "サブジェクトトークンの作成",
     revocation: "トークンの失効",
     introspection: "トークンのイントロスペクション",
+    userInfo: "ユーザー情報の取得（userinfo）",
     samlRequest: "SAML リクエスト",
     samlSignIn: "SAML サインイン",
     samlLogout: "SAML サインアウト",

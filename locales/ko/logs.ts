@@ -105,6 +105,7 @@ export default {
     subjectToken: "주체 토큰 생성",
     revocation: "토큰 취소",
     introspection: "토큰 검사(인트로스펙션)",
+    userInfo: "사용자 정보 요청(userinfo)",
     samlRequest: "SAML 요청",
     samlSignIn: "SAML 로그인",
     samlLogout: "SAML 로그아웃",

@@ -111,6 +111,7 @@ export default {
     subjectToken: "Utworzenie tokena podmiotu",
     revocation: "Unieważnienie tokena",
     introspection: "Introspekcja tokena",
+    userInfo: "Żądanie danych użytkownika (userinfo)",
     samlRequest: "Żądanie SAML",
     samlSignIn: "Logowanie SAML",
     samlLogout: "Wylogowanie SAML",

@@ -109,6 +109,7 @@ export default {
     subjectToken: "Token de sujeito criado",
     revocation: "Revogação de token",
     introspection: "Introspecção de token",
+    userInfo: "Consulta de dados do usuário (userinfo)",
     samlRequest: "Solicitação SAML",
     samlSignIn: "Login SAML",
     samlLogout: "Logout SAML",

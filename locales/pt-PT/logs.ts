@@ -109,6 +109,7 @@ export default {
     subjectToken: "Token de sujeito criado",
     revocation: "Revogação de token",
     introspection: "Introspeção de token",
+    userInfo: "Pedido de dados do utilizador (userinfo)",
     samlRequest: "Pedido SAML",
     samlSignIn: "Início de sessão SAML",
     samlLogout: "Fim de sessão SAML",

@@ -111,6 +111,7 @@ export default {
     subjectToken: "Создание токена субъекта",
     revocation: "Отзыв токена",
     introspection: "Интроспекция токена",
+    userInfo: "Запрос данных пользователя (userinfo)",
     samlRequest: "Запрос SAML",
     samlSignIn: "Вход по SAML",
     samlLogout: "Выход по SAML",

@@ -107,6 +107,7 @@ export default {
     subjectToken: "Özne belirteci oluşturuldu",
     revocation: "Belirteç iptali",
     introspection: "Belirteç sorgulama (introspection)",
+    userInfo: "Kullanıcı bilgisi isteği (userinfo)",
     samlRequest: "SAML isteği",
     samlSignIn: "SAML ile oturum açma",
     samlLogout: "SAML ile oturum kapatma",

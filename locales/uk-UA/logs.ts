@@ -111,6 +111,7 @@ export default {
     subjectToken: "Створення токена суб’єкта",
     revocation: "Відкликання токена",
     introspection: "Інтроспекція токена",
+    userInfo: "Запит даних користувача (userinfo)",
     samlRequest: "Запит SAML",
     samlSignIn: "Вхід через SAML",
     samlLogout: "Вихід через SAML",

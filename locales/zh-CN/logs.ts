@@ -105,6 +105,7 @@ export default {
     subjectToken: "创建主体令牌",
     revocation: "撤销令牌",
     introspection: "令牌内省",
+    userInfo: "用户信息请求（userinfo）",
     samlRequest: "SAML 请求",
     samlSignIn: "SAML 登录",
     samlLogout: "SAML 退出",

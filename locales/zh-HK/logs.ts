@@ -105,6 +105,7 @@ export default {
     subjectToken: "建立主體權杖",
     revocation: "撤銷權杖",
     introspection: "權杖內省",
+    userInfo: "使用者資料請求（userinfo）",
     samlRequest: "SAML 請求",
     samlSignIn: "SAML 登入",
     samlLogout: "SAML 登出",

@@ -24,6 +24,7 @@ const single: Record<SingleLogKey, Words> = {
   "SubjectToken.Create": "subjectToken",
   RevokeToken: "revocation",
   IntrospectToken: "introspection",
+  UserInfo: "userInfo",
   "SamlApplication.AuthnRequest": "samlRequest",
   "SamlApplication.Callback": "samlSignIn",
   "SamlApplication.LogoutRequest": "samlLogout",

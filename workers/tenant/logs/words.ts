@@ -11,7 +11,7 @@ const entitiesMax = 25;
 
 /** Words that we write into entries, or browsers do: their parts are found without an index of parts. */
 const written = [
-  ...`ExchangeTokenBy AuthorizationCode RefreshToken ClientCredentials TokenExchange DeviceCode RevokeToken IntrospectToken Logout
+  ...`ExchangeTokenBy AuthorizationCode RefreshToken ClientCredentials TokenExchange DeviceCode RevokeToken IntrospectToken UserInfo Logout
     Authorization Interaction SignIn Register ForgotPassword Consent Verification VerificationCode OneTimeToken Password
     Submit Social NewPasswordIdentity Profile SubjectToken Account Create Delete AccessToken Mozilla AppleWebKit Gecko Chrome
     Firefox Safari Mobile Windows Macintosh Linux Android iPhone iPad Username Email Phone`

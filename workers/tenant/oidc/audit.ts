@@ -21,7 +21,7 @@ const isGrant = (grant: string): grant is keyof typeof exchangeOf => Object.hasO
 /** Endpoints whose refusals are logged. */
 const refusals = [
   ...["authorization", "pushed_authorization_request", "device_authorization"],
-  ...["grant", "introspection", "revocation"],
+  ...["grant", "introspection", "revocation", "userinfo", "end_session", "end_session_confirm"],
 ].map((name) => `${name}.error`);
 
 /** Takes errors where they arise: what reaches the client may be a page, or an address that it is redirected to. */
@@ -39,6 +39,9 @@ export function noteFailures(provider: Provider): void {
 /** Answers to `prompt=none`, by which applications ask time and again whether somebody is signed in. */
 const silent = new Set(["login_required", "consent_required", "interaction_required", "account_selection_required"]);
 const isSilent = (code: string, prompt: unknown) => prompt === "none" && silent.has(code.slice("oidc.".length));
+
+/** Answers to a device that asks time and again whether its user has signed in (RFC 8628, section 3.5). */
+const waiting = new Set(["oidc.authorization_pending", "oidc.slow_down"]);
 
 /**
  * What a finished request to the engine leaves behind besides its records: an audit entry, and for tokens
@@ -66,7 +69,7 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
     case "token": {
       const grant = String(oidc.params?.grant_type ?? "");
       const key = `ExchangeTokenBy.${isGrant(grant) ? exchangeOf[grant] : "Unknown"}` as const;
-      if (failure) return [entry(key)];
+      if (failure) return waiting.has(failure.code) ? [] : [entry(key)];
       const scope = (context.body as { scope?: string } | undefined)?.scope;
       return [
         entry(key, { params: { scope, resource: oidc.params?.resource } }),
@@ -78,8 +81,12 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
       return [entry("RevokeToken")];
     case "end_session_confirm":
       return [entry("Logout")];
+    case "end_session":
+      return failure ? [entry("Logout")] : [];
     case "introspection":
       return failure ? [entry("IntrospectToken")] : [];
+    case "userinfo":
+      return failure ? [entry("UserInfo")] : [];
     case "authorization":
     case "resume":
       return failure && !isSilent(failure.code, oidc.params?.prompt) ? [entry("Authorization")] : [];

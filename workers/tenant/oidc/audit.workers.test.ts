@@ -105,3 +105,41 @@ it("failed client authentication is logged at every endpoint, and success where 
   const revoked = await traced(() => post("/token/revocation", { token: "x" }, web.secret));
   expect(revoked.entries).toMatchObject([{ key: "RevokeToken", payload: { result: "Success" } }]);
 });
+
+it("a device that waits for its user leaves nothing, and one that gives up does", async () => {
+  const oidcClientMetadata = { redirectUris: [redirectUri], postLogoutRedirectUris: [] };
+  const device = await tenant.ok("POST", "/api/applications", { name: unique(), type: "Native", oidcClientMetadata });
+  const begun = await post("/device/auth", { client_id: device.id, scope: "openid" }, null);
+  expect(begun.status).toBe(200);
+  const { device_code } = (await begun.json()) as { device_code: string };
+  const grant_type = "urn:ietf:params:oauth:grant-type:device_code";
+  const poll = (code: string) => post("/token", { grant_type, client_id: device.id, device_code: code }, null);
+  const waiting = await traced(() => poll(device_code));
+  expect(await waiting.answer.json()).toMatchObject({ error: "authorization_pending" });
+  expect(waiting.entries).toEqual([]);
+  const wrong = await traced(() => poll("x".repeat(43)));
+  const payload = { result: "Error", applicationId: device.id, error: { code: "oidc.invalid_grant" } };
+  expect(wrong.entries).toMatchObject([{ key: "ExchangeTokenBy.DeviceCode", payload }]);
+});
+
+it("errors of signing out and of the userinfo endpoint are logged with their own code", async () => {
+  const visit = (path: string, headers: Record<string, string>) =>
+    edge.fetch(`${tenant.endpoint}/oidc${path}`, { headers, redirect: "manual" });
+  const html = { accept: "text/html" };
+  const cases: [() => Promise<Response>, number, string, string][] = [
+    [() => visit("/session/end?id_token_hint=x", html), 400, "Logout", "oidc.invalid_request"],
+    [
+      () => visit(`/session/end?client_id=${web.id}&post_logout_redirect_uri=https://evil.example/`, html),
+      ...([400, "Logout", "oidc.invalid_request"] as const),
+    ],
+    [() => post("/session/end/confirm", { xsrf: "x" }, null), 400, "Logout", "oidc.invalid_request"],
+    [() => visit("/me", { authorization: "Bearer nothing" }), 401, "UserInfo", "oidc.invalid_token"],
+  ];
+  for (const [ask, status, key, code] of cases) {
+    const { answer, entries } = await traced(ask);
+    expect(answer.status, code).toBe(status);
+    expect(entries, key).toMatchObject([{ key, payload: { result: "Error", error: { code } } }]);
+  }
+  expect(JSON.stringify(await logs())).not.toContain("Bearer nothing");
+  expect((await traced(() => visit("/session/end", html))).entries).toEqual([]);
+});
