@@ -75,7 +75,8 @@ export async function comeBackFrom(
   const { authorizationUri = "", verificationId = "" } = begun as Record<string, string>;
   const answer = await fetch(authorizationUri, { redirect: "manual" });
   const data = Object.fromEntries(new URL(answer.headers.get("location") ?? "").searchParams);
-  const verify = () => page.call("POST", `${path}/verify`, { verificationId, connectorData: data });
+  const verify = (more: Record<string, string> = {}) =>
+    page.call("POST", `${path}/verify`, { verificationId, connectorData: { ...data, ...more } });
   return { page, verificationId, verify };
 }
 

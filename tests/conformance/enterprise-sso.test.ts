@@ -245,6 +245,22 @@ it("an answer that belongs to another request, or to another connector, counts n
   });
 });
 
+it("an answer that names another provider is not for this one (RFC 9207)", async () => {
+  const { id } = await connectTo(company(), [newDomain()]);
+  personAt(company(), newDomain());
+  const { verify } = await comeBackFrom(company(), id);
+  const before = company().providers.seen.length;
+  for (const iss of ["https://honest.example", `${issuerOf(company())}/`, ""])
+    expect((await verify({ iss })).body).toMatchObject({ code: "session.connector_validation_session_not_found" });
+  // The code went nowhere, so that it is still good where it belongs.
+  expect(
+    company()
+      .providers.seen.slice(before)
+      .filter(({ path }) => path === "/token"),
+  ).toEqual([]);
+  expect(await verify({ iss: issuerOf(company()) })).toMatchObject({ status: 200 });
+});
+
 it("our pages send an address to its provider, let people choose between several, and sign them in", async () => {
   const domain = newDomain();
   await connectTo(company(), [domain]);

@@ -45,8 +45,23 @@ const proofsOf = ({ nonce, codeVerifier }: SsoSession) => ({
   ...(codeVerifier === undefined ? {} : { codeVerifier }),
 });
 
-/** @throws those of `exchangeCode` */
-export function exchange(ctx: Ctx, opened: OpenedProvider, session: SsoSession, data: ConnectorData): Promise<Tokens> {
+/**
+ * RFC 9207, section 2.4: what another provider answered is not for this one, which would learn the code. The issuer of many
+ * directories says which one it was when it gives the token.
+ */
+function requireSender({ metadata }: OpenedProvider, { iss }: ConnectorData): void {
+  if (iss !== undefined && !isOfManyDirectories(metadata) && iss !== metadata.issuer)
+    throw new AppError("session.connector_validation_session_not_found");
+}
+
+/** @throws `session.connector_validation_session_not_found` for an answer of another provider, those of `exchangeCode` */
+export async function exchange(
+  ctx: Ctx,
+  opened: OpenedProvider,
+  session: SsoSession,
+  data: ConnectorData,
+): Promise<Tokens> {
+  requireSender(opened, data);
   const { connectorId, redirectUri, state } = session;
   const whole = { connectorId, redirectUri, state, target: "", ...proofsOf(session) };
   return exchangeCode(ctx, codeFlowOf(ctx, opened), whole, data);
