@@ -12,6 +12,7 @@ const origin = originForFile((app) => {
       "plain=1; Path=/",
       "wide=1; Domain=apps.localhost; Path=/",
       "meridian_session=stolen; Path=/",
+      "=meridian_session=nameless; Path=/",
     ]);
     response.setHeader("cache-control", "public, max-age=60, s-maxage=600");
     response.setHeader("cdn-cache-control", "max-age=600");
@@ -110,13 +111,37 @@ it("believes no header by which a caller would be somebody else, or somewhere el
     ...{ "x-forwarded-for": "203.0.113.7", "x-forwarded-host": "evil.example", "x-forwarded-proto": "gopher" },
     ...{ x_forwarded_for: "203.0.113.7", forwarded: "for=203.0.113.7", "x-real-ip": "203.0.113.7" },
     ...{ "x-original-url": "/admin", "x-rewrite-url": "/admin", "meridian-forward": "{}", "cf-access-jwt": "x" },
-    ...{ connection: "keep-alive, x-secret", "x-secret": "hop", te: "trailers", "x-kept": "kept" },
+    ...{ connection: "keep-alive, x-secret", "x-secret": "hop-by-hop", te: "trailers", "x-kept": "kept" },
+    // Variables of CGI have "_" for all of these, and HTTP_PROXY is where its programs send their own requests.
+    ...{ "meridian.identity": "forged", "meridian!origin-secret": "forged", "x.forwarded-for": "203.0.113.7" },
+    ...{ proxy: "http://evil.example", "x-middleware-subrequest": "forged", "x-cluster-client-ip": "203.0.113.7" },
+    // What other proxies write of who is signed in.
+    ...{
+      "remote-user": "forged",
+      x_remote_user: "forged",
+      "x-auth-request-email": "forged",
+      "x-webauth-user": "forged",
+    },
+    ...{ "x-ms-client-principal-name": "forged", "x-goog-authenticated-user-email": "forged" },
+    ...{ "x-amzn-oidc-identity": "forged" },
   };
   const { headers } = (await new Visitor(site).send("/open", { headers: forged })).json();
   const text = JSON.stringify(headers);
-  for (const lie of ["forged", "203.0.113.7", "evil.example", "gopher", "/admin", "hop"])
+  for (const lie of ["forged", "203.0.113.7", "evil.example", "gopher", "/admin", "hop-by-hop"])
     expect(text).not.toContain(lie);
   expect(headers["x-kept"]).toBe("kept");
+});
+
+it("asks for no reflection of what the proxy adds, and says what cannot be sent on", async () => {
+  const before = origin().seen.length;
+  expect((await visitor.send("/open", { method: "TRACE" })).status).toBe(405);
+  const headers = { "content-length": "3" };
+  for (const method of ["GET", "HEAD"])
+    expect((await visitor.send("/open", { method, body: "abc", headers })).status).toBe(400);
+  expect(origin().seen.length).toBe(before);
+  expect((await visitor.send("/open", { method: "DELETE", body: "abc", headers })).json().body).toBe("abc");
+  const empty = { "transfer-encoding": "chunked" };
+  expect((await visitor.send("/open", { method: "GET", headers: empty })).json().body).toBe("");
 });
 
 it("path tricks lead to no page that needs a sign-in", async () => {

@@ -13,11 +13,21 @@ const hopByHop = new Set([
 ]);
 
 /**
- * What a caller could make an origin believe: our own headers, those that proxies write, and those by which frameworks take
- * another path or method than the one that was checked. Some origins read `_` as `-`.
+ * What a caller could make an origin believe: our own headers, those that proxies write, of the address and of who is signed in
+ * (RFC 9700, section 4.13), and those by which frameworks take another path or method than the one that was checked, or
+ * skip their own checks. `proxy` becomes the variable `HTTP_PROXY` of a CGI program.
  */
-const spoofed =
-  /^(meridian-|x-forwarded|forwarded$|x-real-ip$|x-client-ip$|true-client-ip$|cf-|x-original-|x-rewrite-|x-host$|x-http-method|x-method-override$)/;
+const spoofed = new RegExp(
+  `^(${[
+    ...["meridian-", "x-forwarded", "forwarded$", "x-real-ip$", "(x-|true-|fastly-|x-cluster-)client-ip$", "cf-"],
+    ...["x-original-", "x-rewrite-", "x-host$", "x-http-method", "x-method-override$", "x-middleware-", "proxy$"],
+    ...["x-scheme$", "x-url-scheme$", "(x-)?remote-(user|groups|name|email)$", "x-auth-request-", "x-webauth-"],
+    ...["x-ms-client-principal", "x-goog-(authenticated-user-|iap-)", "x-amzn-oidc-"],
+  ].join("|")})`,
+);
+
+/** An origin answers with the request as it came: with the origin secret and the identity (RFC 9110, section 9.3.8). */
+const reflecting = /^(TRACE|TRACK)$/i;
 
 /** How long an origin may take until it begins to answer a request without a body. With one, the body decides. */
 const patienceMs = 100_000;
@@ -25,18 +35,21 @@ const patienceMs = 100_000;
 /**
  * Sends a request on to the origin and its answer back, both as they come. A redirect is the browser's to follow.
  * @param identity the JWT of who is signed in
- * @throws `application.protected_application_misconfigured`, `application.origin_unreachable`, `application.origin_timeout`
+ * @throws `request.method_not_allowed`, `request.invalid_input`, `application.protected_application_misconfigured`,
+ *   `application.origin_unreachable`, `application.origin_timeout`
  */
 export async function forwardToOrigin(visit: Visit, proxied: Proxied, identity: string | null): Promise<Response> {
   const { request, url } = visit;
+  if (reflecting.test(request.method)) throw new AppError("request.method_not_allowed");
+  const body = await bodyOf(request);
   if (proxied.isRefused) throw new AppError("application.protected_application_misconfigured", { status: 502 });
   const patience = new AbortController();
-  const timer = request.body ? undefined : setTimeout(() => patience.abort(), patienceMs);
+  const timer = body ? undefined : setTimeout(() => patience.abort(), patienceMs);
   try {
     const answer = await fetch(proxied.origin + url.pathname + url.search, {
       method: request.method,
       headers: requestHeaders(visit, proxied, identity),
-      body: request.body,
+      body,
       redirect: "manual",
       // What one user was given is nothing that another may get, whatever the origin says of it.
       cache: "no-store",
@@ -49,6 +62,14 @@ export async function forwardToOrigin(visit: Visit, proxied: Proxied, identity: 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** With GET and HEAD it means nothing (RFC 9110, section 9.3.1), and cannot be sent on; clients send an empty one. */
+async function bodyOf({ method, body }: Request): Promise<ReadableStream | null> {
+  if (body === null || (method !== "GET" && method !== "HEAD")) return body;
+  for await (const chunk of body as ReadableStream<Uint8Array>)
+    if (chunk.length > 0) throw new AppError("request.invalid_input", { details: `${method} has no body` });
+  return null;
 }
 
 function requestHeaders(visit: Visit, { originSecret }: Proxied, identity: string | null): Headers {
@@ -75,7 +96,8 @@ function setOrDrop(headers: Headers, name: string, value: string): void {
   else headers.set(name, value);
 }
 
-const isSpoofed = (name: string): boolean => spoofed.test(name.includes("_") ? name.replaceAll("_", "-") : name);
+/** Some origins read `_` as `-`, or any character that is neither a letter nor a digit, as the variables of CGI have them. */
+const isSpoofed = (name: string): boolean => spoofed.test(name.replaceAll(/[^a-z0-9]/g, "-"));
 
 const none: ReadonlySet<string> = new Set();
 
@@ -116,7 +138,8 @@ function answerOf(visit: Visit, { origin }: Proxied, answer: Response, isSignedI
 
 /** A cookie of the origin is one of this host alone, and never one of ours. */
 function ownCookieLine(visit: Visit, line: string): string | null {
-  if (line.trimStart().startsWith(cookieName(isHttps(visit), "meridian_"))) return null;
+  // Without a name, browsers send the value alone, which may look like one of ours.
+  if (line.replace(/^[\s=]+/, "").startsWith(cookieName(isHttps(visit), "meridian_"))) return null;
   return line.replace(/;\s*domain\s*=[^;]*/gi, "");
 }
 
