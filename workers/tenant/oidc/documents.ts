@@ -54,6 +54,8 @@ async function makeDocument(ctx: Ctx, path: DocumentPath): Promise<string> {
       provider.callback(),
       asNodePair(request, "/.well-known/openid-configuration", ctx.endpoint, null, null),
     );
+    // What is kept is answered until the keys change: an error must never be.
+    if (answer.status !== 200) throw new Error(`the engine answered ${answer.status} for its metadata`);
     return answer.text();
   });
 }

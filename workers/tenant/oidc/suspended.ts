@@ -4,8 +4,8 @@ import { tenantState } from "../tenants/state.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { errorPage } from "./views.ts";
 
-/** Signing out and giving back tokens work to the last. */
-const staysOpen = /^\/(session\/end|token\/revocation)/;
+/** Signing out and giving back tokens work to the last; metadata and keys are public, and what was signed can still be read. */
+const staysOpen = /^\/(session\/end|token\/revocation|\.well-known\/)/;
 /** Endpoints that programs call; the others are visited by people. */
 const forPrograms = /^\/(token|me$|request$|device\/auth$)/;
 
