@@ -3,6 +3,7 @@ import { errors, type Interaction, type InteractionResults } from "oidc-provider
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
+import { requireActive } from "../tenants/state.ts";
 import type { OidcApplication } from "./application.ts";
 import { findApplication } from "./clients.ts";
 import { asNodePair } from "./koa.ts";
@@ -33,16 +34,19 @@ export interface Pending {
 
 /**
  * Runs work on the interaction that the request's cookies name.
- * @throws `session.not_found` when there is none or it is over: a lost cookie, a bookmarked page, the back button.
+ * @throws `session.not_found` when there is none or it is over: a lost cookie, a bookmarked page, the back button;
+ *   `subscription.tenant_suspended`
  */
 export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending: Pending) => Promise<T>): Promise<T> {
   return runOidcRequest(newOidcRequest(ctx), async () => {
     const provider = await providerOf(ctx);
     const headers: Record<string, string> = cookies ? { cookie: cookies } : {};
     const { request, response } = asNodePair({ method: "GET", headers }, "/", ctx.endpoint, ctx.clientIp, null);
-    const interaction = await provider.interactionDetails(request, response).catch((thrown: unknown) => {
+    const details = provider.interactionDetails(request, response).catch((thrown: unknown) => {
       throw thrown instanceof errors.SessionNotFound ? new AppError("session.not_found", { cause: thrown }) : thrown;
     });
+    // A suspended tenant registers nobody and sends nothing, also in a sign-in that began before.
+    const [interaction] = await Promise.all([details, requireActive(ctx)]);
     const clientId = String(interaction.params.client_id);
     return work({
       uid: interaction.uid,

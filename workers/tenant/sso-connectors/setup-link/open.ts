@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../kernel/context.ts";
 import { guard, type Statement, statement } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
+import { requireActive } from "../../tenants/state.ts";
 import { ssoSetupLinks } from "../table.ts";
 import { setupTokenHash } from "./link.ts";
 
@@ -14,13 +15,14 @@ export interface OpenSetup {
   ctx: Ctx;
 }
 
-/** @throws `single_sign_on.setup_link_not_found`, `single_sign_on.setup_link_expired` */
+/** @throws `single_sign_on.setup_link_not_found`, `single_sign_on.setup_link_expired`, `subscription.tenant_suspended` */
 export async function openSetup(ctx: Ctx, token: string): Promise<OpenSetup> {
   const tokenHash = await setupTokenHash(ctx, token);
-  const [row] = await ctx.db
+  const found = ctx.db
     .select()
     .from(ssoSetupLinks)
     .where(and(eq(ssoSetupLinks.tenantId, ctx.tenantId), eq(ssoSetupLinks.tokenHash, tokenHash)));
+  const [[row]] = await Promise.all([found, requireActive(ctx)]);
   if (!row) throw new AppError("single_sign_on.setup_link_not_found");
   if (row.expiresAt <= ctx.now()) throw new AppError("single_sign_on.setup_link_expired");
   const isLink = sql`tenant_id = ${ctx.tenantId} AND token_hash = ${tokenHash} AND expires_at > ${ctx.now()}`;
