@@ -2,15 +2,16 @@ import type { JWTPayload } from "jose";
 import { z } from "zod";
 import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
+import { HttpAddress } from "../../connectors/factories/form.ts";
 import { publicDocument } from "../../connectors/factories/public-document.ts";
 
-const Address = z.string().max(2048).refine(URL.canParse);
+/** Browsers are sent to the authorization endpoint, also by scripts of custom sign-in pages: it is no address that would be run. */
 const Metadata = z.object({
   issuer: z.string().max(2048),
-  authorization_endpoint: Address,
-  token_endpoint: Address,
-  jwks_uri: Address,
-  userinfo_endpoint: Address.optional(),
+  authorization_endpoint: HttpAddress,
+  token_endpoint: HttpAddress,
+  jwks_uri: HttpAddress,
+  userinfo_endpoint: HttpAddress.optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
 });
 export type ProviderMetadata = z.infer<typeof Metadata>;
