@@ -144,6 +144,7 @@ it.each([
   ["a time to come", "2026-03-01T12:00:00.000Z", "2026-03-01T12:10:00.001Z", "issueInstant"],
   ["no time", /IssueInstant="[^"]*"/, "", "issueInstant"],
   ["no ID", /ID="[^"]*"/, "", "message"],
+  ["an ID of 257 characters", /ID="[^"]*"/, `ID="_${"a".repeat(256)}"`, "message"],
   ["another version", 'Version="2.0"', 'Version="1.1"', "message"],
   ["another name", /AuthnRequest/g, "LogoutRequest", "message"],
   ["another namespace", 'xmlns:samlp="', 'xmlns:samlp="urn:x:', "message"],

@@ -30,6 +30,9 @@ export interface ReadMessage {
   relayState: string | null;
 }
 
+/** Characters of an ID (core §1.3.4: 128 to 160 random bits): it is kept until the answer, of whoever sent it. */
+const maxIdLength = 256;
+
 /** How old a message may be, and by how much the sender's clock may be ahead. */
 const maxAge = 600_000;
 
@@ -47,6 +50,7 @@ export async function readMessage(
   if (!isNamed(root, ns.protocol, name)) throw new SamlProblem("message", `this is not ${name}`);
   if (attributeOf(root, "Version") !== "2.0" || !id)
     throw new SamlProblem("message", "this is not SAML 2.0, or has no ID");
+  if (id.length > maxIdLength) throw new SamlProblem("message", `the ID has more than ${maxIdLength} characters`);
   requireDestination(root, expected);
   const issuer = trimmedTextOf(requireChild(root, ns.assertion, "Issuer", "issuer"));
   if (issuer !== expected.issuer)
