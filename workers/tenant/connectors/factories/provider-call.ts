@@ -55,12 +55,19 @@ async function readText(answer: Response): Promise<string> {
   return text;
 }
 
-/** Against being run as a script, Xiaomi has a mark before its JSON, and QQ a call around it. */
-const wrapped = /^\s*(?:&&&START&&&|callback\()(.*?)(?:\);?)?\s*$/s;
+/**
+ * Against being run as a script, Xiaomi has a mark before its JSON, and QQ a call around it. Not by one pattern: with two ends that may
+ * be missing, white space would be tried in all its parts, and a provider may send a megabyte of it.
+ */
+function unwrapped(text: string): string {
+  const plain = text.trim();
+  const start = ["&&&START&&&", "callback("].find((mark) => plain.startsWith(mark));
+  return start === undefined ? text : plain.slice(start.length).replace(/\);?$/, "");
+}
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(wrapped.exec(text)?.[1] ?? text);
+    return JSON.parse(unwrapped(text));
   } catch {
     return null;
   }
