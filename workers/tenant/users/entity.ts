@@ -30,6 +30,11 @@ export const endAccess = (ctx: Ctx, userId: string): Statement[] => [
   dropWhere(oidcRecords, { tenant_id: ctx.tenantId, account_id: userId }),
 ];
 
+/** Whether the user is suspended is an administrator's to say from now on: no directory lifts it that suspended the user before. */
+export const takeSuspension = (ctx: Ctx, userId: string): Statement =>
+  statement(sql`UPDATE directory_users SET is_suspended_here = 0
+    WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND is_suspended_here = 1`);
+
 /** Links that were made for an address, and what was recorded of them; invitations of the address, whose record masks it. */
 const dropTokens = (ctx: Ctx, email: string): Statement[] => [
   dropWhere(oneTimeTokens, { tenant_id: ctx.tenantId, email }),
@@ -99,7 +104,10 @@ export const user = declareEntity({
     statement(sql`UPDATE ${organizationInvitations} SET inviter_id = NULL, version = version + 1, updated_at = ${ctx.now()}
       WHERE tenant_id = ${ctx.tenantId} AND inviter_id IN ${ids}`),
   ],
-  onUndoUpdate: (ctx, id, { isSuspended }) => (isSuspended === true ? endAccess(ctx, id) : []),
+  onUndoUpdate: (ctx, id, { isSuspended }) => [
+    ...(isSuspended === true ? endAccess(ctx, id) : []),
+    ...(isSuspended === undefined ? [] : [takeSuspension(ctx, id)]),
+  ],
   undoNotices: (ctx, before, columns) => credentialNotices(ctx, before, credentialChanges(before, columns)),
   isPerson: true,
   undo: "changes",

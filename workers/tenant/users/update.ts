@@ -4,7 +4,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import type { Row } from "../../kernel/entity.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import { changeUser } from "./change.ts";
-import { endAccess } from "./entity.ts";
+import { endAccess, takeSuspension } from "./entity.ts";
 import { userOf } from "./get.ts";
 import type { users } from "./table.ts";
 
@@ -59,6 +59,6 @@ export async function setSuspended(
   isSuspended: boolean,
   ifMatch: number | null,
 ): Promise<Versioned<User>> {
-  const also = isSuspended ? endAccess(ctx, id) : [];
+  const also = [...(isSuspended ? endAccess(ctx, id) : []), takeSuspension(ctx, id)];
   return shown(await changeUser(ctx, { id, ifMatch }, () => ({ set: { isSuspended }, also })));
 }

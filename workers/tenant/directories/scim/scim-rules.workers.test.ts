@@ -31,6 +31,29 @@ it("an administrator's suspension stays when the directory activates the user ag
   expect(await tenant.ok("GET", `/api/users/${id}`)).toMatchObject({ isSuspended: true });
 });
 
+it("an administrator's suspension stays, too, of a user whom the directory had suspended before", async () => {
+  const tenant = await managed();
+  const { scim, domain } = await directoryIn(tenant);
+  const { id } = (await scim("POST", "/Users", someone(domain))).body;
+  const suspend = (isSuspended: boolean) => tenant.ok("PATCH", `/api/users/${id}/is-suspended`, { isSuspended });
+  const activate = (active: boolean) =>
+    scim("PATCH", `/Users/${id}`, patchOf({ op: "replace", path: "active", value: active }));
+  const isSuspended = async () => (await tenant.ok<{ isSuspended: boolean }>("GET", `/api/users/${id}`)).isSuspended;
+  await activate(false);
+  await suspend(true);
+  await activate(true);
+  expect(await isSuspended()).toBe(true);
+  await suspend(false);
+  await activate(false);
+  await suspend(false);
+  await suspend(true);
+  await activate(true);
+  expect(await isSuspended()).toBe(true);
+  await suspend(false);
+  for (const active of [false, true]) await activate(active);
+  expect(await isSuspended()).toBe(false);
+});
+
 it("a user who was disabled is enabled by a true alone, not by a null or by nothing", async () => {
   const tenant = await managed();
   const { scim, domain } = await directoryIn(tenant);
