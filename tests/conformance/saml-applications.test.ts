@@ -117,6 +117,23 @@ describe("node-saml signs users in", () => {
     expect((await signIn(started, null, browser)).action).toBeUndefined();
   });
 
+  it("at two of them at once, as a browser does that opens its tabs again", async () => {
+    const browser = new Browser();
+    const person = await createPerson(tenant());
+    const apps = await Promise.all([create(), create()]);
+    const asked: string[] = [];
+    for (const one of apps) {
+      const start = await (await serviceProvider(one)).getAuthorizeUrlAsync("", undefined, {});
+      asked.push((await browser.get(start)).headers.get("location") ?? "");
+    }
+    await browser.open(tenant(), asked[0] ?? "", person);
+    // The tab that asked second is signed in by the first one.
+    for (const authorize of asked) {
+      const { url } = await browser.open(tenant(), authorize, null);
+      expect((await pageOf(await browser.get(url?.href ?? ""))).action).toBe(acsUrl);
+    }
+  });
+
   it("with mapped attributes and an address as the NameID", async () => {
     const app = await create({
       nameIdFormat: "emailAddress",

@@ -20,7 +20,7 @@ export async function finishAuthn(
   query: URLSearchParams,
   cookies: string | null,
 ): Promise<Posted> {
-  const started = await takeStarted(ctx, cookies);
+  const started = await takeStarted(ctx, id, cookies);
   if (started?.applicationId !== id) throw new AppError("application.saml.sp_initiated_saml_sso_session_not_found");
   if (!equalSecrets(query.get("state") ?? "", started.state)) throw new AppError("application.saml.state_mismatch");
   const config = await readyConfig(ctx, id);

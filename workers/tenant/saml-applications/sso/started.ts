@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cookieNamed } from "../../../../contracts/one-tap.ts";
-import { setTenantCookie, tenantCookie } from "../../../../contracts/tenant-cookie.ts";
+import { setTenantCookie, type TenantCookie, tenantCookie } from "../../../../contracts/tenant-cookie.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { newSecret } from "../../../kernel/id.ts";
 import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
@@ -27,18 +27,22 @@ const Started = z.object({
 export type Started = z.infer<typeof Started>;
 
 const started = { name: "saml-started", schema: Started, lifeMs };
-const cookieOf = ({ tenantId, endpoint }: Ctx) => tenantCookie("saml", tenantId, endpoint, "/api/saml-applications");
+/** One for each application: a browser that opens its tabs again begins several sign-ins at once. */
+function cookieOf({ tenantId, endpoint }: Ctx, applicationId: string): TenantCookie {
+  const cookie = tenantCookie("saml", tenantId, endpoint, "/api/saml-applications");
+  return { ...cookie, name: `${cookie.name}.${applicationId}` };
+}
 
 /** Keeps what was asked for, and writes it to the audit log. @returns the cookie by which the same browser finds it again */
 export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
   const { applicationId, requestId } = value;
   await keepSealed(ctx, started, secret, value, [recordTaken(ctx, "AuthnRequest", applicationId, requestId)]);
-  return setTenantCookie(cookieOf(ctx), secret, lifeMs / 1000);
+  return setTenantCookie(cookieOf(ctx, applicationId), secret, lifeMs / 1000);
 }
 
-/** What this browser began, once. Null when there is nothing, or not any more. */
-export async function takeStarted(ctx: Ctx, cookies: string | null): Promise<Started | null> {
-  const secret = cookieNamed(cookies, cookieOf(ctx).name);
+/** What this browser began with an application, once. Null when there is nothing, or not any more. */
+export async function takeStarted(ctx: Ctx, applicationId: string, cookies: string | null): Promise<Started | null> {
+  const secret = cookieNamed(cookies, cookieOf(ctx, applicationId).name);
   return secret ? takeSealed(ctx, started, secret) : null;
 }
