@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { type Managed, managed, unique } from "../../../../tests/workers/management.ts";
+import { plansOf } from "../../../../tests/workers/plans.ts";
 import { directoryIn, patchOf, scimAs, someone } from "../../../../tests/workers/scim.ts";
+import type { DirectoryRow } from "../deprovision.ts";
+import { listUsers } from "./list-users.ts";
 
 const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 const membersOf = async (tenant: Managed, organizationId: string) =>
@@ -174,4 +177,13 @@ it("tags: If-Match refuses what is old, If-None-Match saves the body, and a race
     scim("PATCH", `/Users/${id}`, patchOf({ op: "add", path: "ims", value: [{ type, value: type }] }));
   await Promise.all(["a", "b", "c", "d"].map(add));
   expect((await scim("GET", `/Users/${id}`)).body.ims.length).toBe(4);
+});
+
+it("the groups of a user are found by the user, however many members the groups of the directory have", async () => {
+  const directory = { id: "d" } as DirectoryRow;
+  const request = { directory, query: {}, method: "GET", path: ["Users"], body: undefined };
+  const plans = await plansOf((ctx) => listUsers({ ...request, ctx, ifMatch: null, ifNoneMatch: null }));
+  expect(plans.filter((step) => /\bm\b/.test(step))).toEqual([
+    expect.stringContaining("SEARCH m USING INDEX directory_group_members_user (tenant_id=? AND user_id=?)"),
+  ]);
 });
