@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { JsonObject } from "../../../../contracts/entity.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { atomic, guardChanged, rowsOf, type Statement, statement } from "../../../kernel/db.ts";
@@ -167,18 +167,34 @@ const filterableBy = (tenantId: string, directoryId: string): Filterable => ({
   },
 });
 
+/**
+ * So many members a page has, but for a first group that has more by itself: a page may have fewer groups than were asked for
+ * (RFC 7644, section 3.4.2.4), and twenty thousand members are more than a megabyte.
+ */
+const pageMembersMax = 20_000;
+
+/** The ids of the groups of a page, in their order, up to the one with which it is full. */
+const fittingIds = (where: SQL, count: number, offset: number): SQL => sql`SELECT p.id FROM (
+    SELECT c.id, sum(c.members) OVER (ORDER BY c.display_name_key, c.id) - c.members AS members_before FROM (
+      SELECT id, display_name_key, (SELECT count(*) FROM directory_group_members m WHERE m.tenant_id = directory_groups.tenant_id
+        AND m.directory_id = directory_groups.directory_id AND m.group_id = directory_groups.id) AS members
+      FROM directory_groups WHERE ${where} ORDER BY display_name_key, id LIMIT ${count} OFFSET ${offset}) c) p
+  WHERE p.members_before < ${pageMembersMax}`;
+
 /** @throws 400 `invalidFilter`, `invalidValue` */
 export async function listGroups({ ctx, directory, query }: ScimRequest): Promise<ScimAnswer> {
   const { startIndex, offset, count } = pageOf(query);
   const by = filterableBy(ctx.tenantId, directory.id);
   const condition = query.filter ? sql` AND ${filterSql(parseFilter(query.filter), by)}` : sql``;
-  const where = sql`tenant_id = ${ctx.tenantId} AND directory_id = ${directory.id}${condition}`;
-  const members = hidesMembers(query) ? sql`` : sql`, ${membersColumn}`;
+  const of = sql`tenant_id = ${ctx.tenantId} AND directory_id = ${directory.id}`;
+  const where = sql`${of}${condition}`;
+  const page = hidesMembers(query)
+    ? sql`SELECT * FROM directory_groups WHERE ${where} ORDER BY display_name_key, id LIMIT ${count} OFFSET ${offset}`
+    : sql`SELECT *, ${membersColumn} FROM directory_groups WHERE ${of} AND id IN (${fittingIds(where, count, offset)})
+        ORDER BY display_name_key, id`;
   const [counted, found] = await atomic(ctx.db, [
     statement(sql`SELECT count(*) AS total FROM directory_groups WHERE ${where}`),
-    statement(
-      sql`SELECT *${members} FROM directory_groups WHERE ${where} ORDER BY display_name_key, id LIMIT ${count} OFFSET ${offset}`,
-    ),
+    statement(page),
   ]);
   const total = rowsOf<{ total: number }>(counted)[0]?.total ?? 0;
   const resources = rowsOf<Record<string, unknown>>(found).map((raw) =>

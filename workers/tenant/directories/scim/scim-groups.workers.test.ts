@@ -180,3 +180,37 @@ it("hostile requests are refused with an error of the protocol, and change nothi
   expect((await scim("GET", "/Schemas")).body.totalResults).toBe(3);
   expect((await scim("GET", "/ResourceTypes/User")).body.endpoint).toBe("/Users");
 });
+
+it("a page of groups ends where its members are too many, and the next one goes on there", async () => {
+  const tenant = await managed();
+  const { scim, id } = await directoryIn(tenant);
+  const numbers = (to: number) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
+  const insert = (query: string) => tenant.db.prepare(query).bind(tenant.tenantId, id).run();
+  await insert(`${numbers(9000)} INSERT INTO directory_users (tenant_id, directory_id, user_id, user_name, user_name_key,
+    active, is_created, attributes, created_at, updated_at) SELECT ?, ?, 'u' || i, 'u' || i, 'u' || i, 1, 1, '{}', i, i FROM n`);
+  await insert(`${numbers(5)} INSERT INTO directory_groups (tenant_id, directory_id, id, display_name, display_name_key,
+    created_at, updated_at) SELECT ?, ?, 'g' || i, 'g' || i, 'g' || i, i, i FROM n`);
+  await insert(`INSERT INTO directory_group_members (tenant_id, directory_id, group_id, user_id)
+    SELECT u.tenant_id, u.directory_id, g.id, u.user_id FROM directory_users u JOIN directory_groups g USING (tenant_id, directory_id)
+    WHERE u.tenant_id = ? AND u.directory_id = ? AND g.id <> 'g5'`);
+  const pages: [string, number][][] = [];
+  for (let startIndex = 1; startIndex <= 5; ) {
+    const { body } = await scim("GET", `/Groups?startIndex=${startIndex}`);
+    expect(body).toMatchObject({ totalResults: 5, startIndex, itemsPerPage: body.Resources.length });
+    pages.push(body.Resources.map((one) => [one.id, one.members?.length ?? 0]));
+    startIndex += body.Resources.length;
+  }
+  expect(pages).toEqual([
+    [
+      ["g1", 9000],
+      ["g2", 9000],
+      ["g3", 9000],
+    ],
+    [
+      ["g4", 9000],
+      ["g5", 0],
+    ],
+  ]);
+  const { body } = await scim("GET", "/Groups?excludedAttributes=members");
+  expect(body.Resources.map((one) => one.id)).toEqual(["g1", "g2", "g3", "g4", "g5"]);
+});
