@@ -18,7 +18,7 @@ export async function deleteUser({ ctx, directory, path, ifMatch }: ScimRequest)
       WHERE ${isUser(ctx, directory, userId)}${version}`),
     guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
     statement(sql`DELETE FROM directory_user_emails WHERE ${isIt}`),
-    statement(sql`DELETE FROM directory_group_members WHERE ${isIt}`),
+    statement(sql`DELETE FROM directory_group_members INDEXED BY directory_group_members_user WHERE ${isIt}`),
     ...deprovision(ctx, directory, [userId]),
   ]);
   return { status: 204 };

@@ -161,7 +161,9 @@ const filterableBy = (tenantId: string, directoryId: string): Filterable => ({
   lists: {
     members: {
       columns: { value: { sql: sql.raw("m.user_id"), kind: "exact" } },
-      exists: (where) => sql`directory_groups.id IN (SELECT m.group_id FROM directory_group_members m
+      exists: (
+        where,
+      ) => sql`directory_groups.id IN (SELECT m.group_id FROM directory_group_members m INDEXED BY directory_group_members_user
         WHERE m.tenant_id = ${tenantId} AND m.directory_id = ${directoryId} AND ${where})`,
     },
   },

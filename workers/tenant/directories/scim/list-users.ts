@@ -26,7 +26,9 @@ const filterableBy = (tenantId: string, directoryId: string): Filterable => ({
         type: { sql: sql.raw("e.type"), kind: "lower" },
       },
       // By the index of addresses, and not once for each user.
-      exists: (where: SQL) => sql`directory_users.user_id IN (SELECT e.user_id FROM directory_user_emails e
+      exists: (
+        where: SQL,
+      ) => sql`directory_users.user_id IN (SELECT e.user_id FROM directory_user_emails e INDEXED BY directory_user_emails_email
         WHERE e.tenant_id = ${tenantId} AND e.directory_id = ${directoryId} AND ${where})`,
     },
   },
