@@ -41,3 +41,11 @@ it("a picture is a page of the web, and a name has an end", () => {
   expect(said("picture", "https://acme.com/ada.png").avatar).toBe("https://acme.com/ada.png");
   expect(said("displayName", "Ada ".repeat(500)).name).toHaveLength(128);
 });
+
+it("a mapping to a name that every object has finds nothing", () => {
+  for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+    expect(personOf(saying({}), { email: name, name }).name, name).toBeUndefined();
+    expect(() => personOf(saying({}), { id: name }), name).toThrow(expect.objectContaining({ check: "subject" }));
+    expect(personOf(saying(Object.fromEntries([[name, ["Ada"]]])), { name }).name, name).toBe("Ada");
+  }
+});

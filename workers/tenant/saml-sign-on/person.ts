@@ -24,7 +24,8 @@ export const defaultMapping = (providerName: SsoProviderName): SamlAttributeMapp
 /** The first value of an attribute that says something; `nameID` is the NameID of the subject. */
 export function attributeOf({ attributes, nameId }: SamlAssertion, name: string): string | undefined {
   if (name === "nameID") return nameId;
-  return attributes[name]?.map((value) => value.trim()).find(Boolean);
+  const values = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
+  return values?.map((value) => value.trim()).find(Boolean);
 }
 
 /**
