@@ -16,6 +16,10 @@ export interface Filterable {
 
 const refuse = (detail: string) => new ScimError(400, "invalidFilter", detail);
 
+/** What a client's name stands for: `constructor` is a name, too, that every object has. */
+const named = <T>(known: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  known && Object.hasOwn(known, name) ? known[name] : undefined;
+
 /** The filter as a condition with bound values. @throws `invalidFilter` for what no index or column answers */
 export function filterSql(filter: Filter, of: Filterable): SQL {
   switch (filter.kind) {
@@ -26,7 +30,7 @@ export function filterSql(filter: Filter, of: Filterable): SQL {
     case "not":
       return sql`(NOT ${filterSql(filter.of, of)})`;
     case "values": {
-      const list = of.lists[filter.attribute.toLowerCase()];
+      const list = named(of.lists, filter.attribute.toLowerCase());
       if (!list) throw refuse(`${filter.attribute} cannot be filtered by.`);
       return list.exists(filterSql(filter.filter, { columns: list.columns, lists: {} }));
     }
@@ -37,11 +41,11 @@ export function filterSql(filter: Filter, of: Filterable): SQL {
 
 function compare({ attribute, operator, value }: Extract<Filter, { kind: "compare" }>, of: Filterable): SQL {
   const name = attribute.toLowerCase();
-  const column = of.columns[name];
+  const column = named(of.columns, name);
   if (column) return condition(attribute, column, operator, value);
   const [head = "", sub = "value", ...deeper] = name.split(".");
-  const list = of.lists[head];
-  const inner = list?.columns[sub];
+  const list = named(of.lists, head);
+  const inner = named(list?.columns, sub);
   if (!list || !inner || deeper.length > 0) throw refuse(`${attribute} cannot be filtered by.`);
   if (operator === "ne") return sql`(NOT ${list.exists(condition(attribute, inner, "eq", value))})`;
   return list.exists(condition(attribute, inner, operator, value));

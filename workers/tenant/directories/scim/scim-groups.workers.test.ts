@@ -132,6 +132,8 @@ it("hostile requests are refused with an error of the protocol, and change nothi
       " ",
     ].slice(0, 4),
     ...["meta.version pr", "__proto__ pr", "constructor eq true", `userName eq "${"a".repeat(2100)}"`],
+    ...['constructor eq "a"', "constructor pr", 'constructor.value eq "a"', 'constructor[value eq "a"]'],
+    ...['emails.constructor eq "a"', 'emails[constructor eq "a"]', "emails.constructor pr"],
   ];
   for (const filter of filters) {
     const { status, body } = await scim("GET", `/Users?filter=${encodeURIComponent(filter)}`);
