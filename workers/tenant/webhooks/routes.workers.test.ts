@@ -48,6 +48,7 @@ it("what cannot be fulfilled is refused when it is saved, and nothing is written
     [{ events, config: { ...config, headers: { "Webhook-Signature": "x" } } }, invalid],
     [{ events, config: { ...config, headers: { a: "1", A: "2" } } }, invalid],
     [{ events, config: { ...config, headers: { "x-key": maskedSecret } } }, invalid],
+    [{ events, config: { ...config, headers: { constructor: maskedSecret } } }, invalid],
     [{ events, config: { url: "http://hooks.acme.io/" } }, [422, "outbound.address_refused"]],
     [{ events, config: { url: "https://127.0.0.1/" } }, [422, "outbound.address_refused"]],
     [{ events, config: { url: "https://[::ffff:10.0.0.1]/" } }, [422, "outbound.address_refused"]],

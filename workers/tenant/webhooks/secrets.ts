@@ -41,7 +41,7 @@ export async function withSavedHeaders(
   if (masked.length === 0) return config;
   const known = saved && saved.url === config.url ? await openHeaders(ctx, saved) : {};
   const kept = masked.map(([name]): [string, string] => {
-    const value = known[name];
+    const value = Object.hasOwn(known, name) ? known[name] : undefined;
     if (value === undefined)
       throw new AppError("guard.invalid_input", { details: `config.headers.${name}: enter the value again` });
     return [name, value];
