@@ -22,6 +22,11 @@ export interface Measured {
 
 /** A bounded number of requests over kept-alive connections. @throws at the first answer with another status. */
 export async function runLoad(load: Load): Promise<Measured> {
+  const { times, perSecond } = await runSlice(load);
+  return measured(times, perSecond);
+}
+
+async function runSlice(load: Load): Promise<{ times: number[]; perSecond: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.concurrency });
   const times: number[] = [];
   let left = load.count;
@@ -38,9 +43,13 @@ export async function runLoad(load: Load): Promise<Measured> {
   await Promise.all(Array.from({ length: load.concurrency }, loop));
   const elapsed = performance.now() - started;
   agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return { perSecond: (times.length / elapsed) * 1000, median: at(0.5), p95: at(0.95), p99: at(0.99) };
+  return { times, perSecond: (times.length / elapsed) * 1000 };
+}
+
+function measured(times: readonly number[], perSecond: number): Measured {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { perSecond, median: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function send({ url, method = "GET", headers, body }: Load, agent: Agent): Promise<number> {
@@ -54,18 +63,24 @@ function send({ url, method = "GET", headers, body }: Load, agent: Agent): Promi
   });
 }
 
+/** A turn of each load is a part of its requests this small, so that a slow moment of the machine falls on all of them. */
+const turnsOfRound = 6;
+
 /**
- * Several loads by turns, so that a slow moment of the machine falls on all of them; of each the best round
- * counts, after one round that only warms up.
+ * Several loads by short turns, after a round that only warms up. Requests a second are the median of a load's turns:
+ * its best one would be that of a moment in which nothing else ran.
  */
 export async function compareLoads(loads: readonly Load[], rounds: number): Promise<Measured[]> {
-  const best: Measured[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  const turns = loads.map(() => ({ times: [] as number[], rates: [] as number[] }));
+  for (const load of loads) await runSlice(load);
+  for (let turn = 0; turn < rounds * turnsOfRound; turn += 1) {
     for (const [index, load] of loads.entries()) {
-      const measured = await runLoad(load);
-      const known = best[index];
-      if (round > 0 && (known === undefined || measured.perSecond > known.perSecond)) best[index] = measured;
+      const { times, perSecond } = await runSlice({ ...load, count: Math.ceil(load.count / turnsOfRound) });
+      turns[index]?.times.push(...times);
+      turns[index]?.rates.push(perSecond);
     }
   }
-  return best;
+  return turns.map(({ times, rates }) =>
+    measured(times, rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? 0),
+  );
 }
