@@ -137,7 +137,7 @@ const consoleScripts = [
     name: "entity-forms",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|kept-values|logo-field)|edit-conflict)/,
+    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|form-values|kept-values|logo-field)|edit-conflict)/,
   },
   {
     name: "inputs",

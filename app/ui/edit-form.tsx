@@ -11,6 +11,7 @@ import {
 } from "react";
 import { Form, useFormAction, useNavigation } from "react-router";
 import { CardStack } from "./form-card.tsx";
+import type { Fields } from "./form-changes.ts";
 import { SaveBar, useLeaveWarning } from "./save-bar.tsx";
 import { useChanges } from "./use-changes.ts";
 
@@ -21,6 +22,8 @@ interface EditFormProps {
   version?: string | null;
   intent?: string;
   ref: RefObject<HTMLFormElement | null>;
+  /** Is told how the fields are when nothing in them is unsaved. */
+  before?: RefObject<Fields | undefined>;
   isNarrow?: boolean;
   /** Beside the button that saves. */
   otherwise?: ReactNode;
@@ -93,12 +96,13 @@ export function EditForm({
   version = null,
   intent,
   ref: form,
+  before,
   isNarrow = false,
   otherwise,
   children,
 }: EditFormProps) {
   const [generation, setGeneration] = useState(0);
-  const { changes, rebase, parts } = useChanges(form, generation);
+  const { changes, rebase, parts } = useChanges(form, generation, before);
   const action = useFormAction();
   const { state, formMethod, formAction } = useNavigation();
   const busy = state !== "idle" && formMethod === "POST" && formAction === action;

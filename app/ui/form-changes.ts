@@ -8,7 +8,7 @@ export interface Change {
 export type Fields = ReadonlyMap<string, string>;
 
 /** What goes along with a form without being a field of it. */
-const silent = new Set(["intent", "etag", "confirmed", "shown"]);
+const silent = new Set(["intent", "etag", "base", "confirmed", "shown"]);
 
 export function readFields(form: HTMLFormElement): Fields {
   const fields = new Map<string, string>();

@@ -46,6 +46,10 @@ export function TagInput(props: TagInputProps) {
   // The field and its entries often have the same to say.
   const wrong = [...new Set([error, ...value.map((item) => item.error)].filter(Boolean))].join(" ");
 
+  const itemOf = (entry: string): TagItem => {
+    const error = validate(entry);
+    return { value: entry, id: `${entry}-${Date.now()}`, ...(error === null ? {} : { error }) };
+  };
   const add = (text: string) => {
     setDraft("");
     const items = [...value];
@@ -54,14 +58,13 @@ export function TagInput(props: TagInputProps) {
         say(t("tags.duplicate"));
         continue;
       }
-      const wrongness = validate(entry);
-      items.push({ value: entry, id: `${entry}-${Date.now()}`, ...(wrongness === null ? {} : { error: wrongness }) });
+      items.push(itemOf(entry));
       say(t("tags.added", { value: entry }));
     }
     if (items.length > value.length) onChange(items);
   };
   const field = useRef<HTMLDivElement>(null);
-  useRefill(field, (values) => add(values.join(" ")));
+  useRefill(field, (values) => onChange(values.map(itemOf)));
   const remove = (item: TagItem) => {
     onChange(value.filter((other) => other !== item));
     say(t("tags.removed", { value: item.value }));

@@ -3,8 +3,13 @@ import { type Change, changesOf, type Fields, readFields } from "./form-changes.
 import { useLeaveWarning } from "./save-bar.tsx";
 
 /** What differs from how the fields were. Fields of any kind: only what the form would send is compared. */
-export function useChanges(form: RefObject<HTMLFormElement | null>, generation = 0) {
-  const before = useRef<Fields>(undefined);
+export function useChanges(
+  form: RefObject<HTMLFormElement | null>,
+  generation = 0,
+  shared?: RefObject<Fields | undefined>,
+) {
+  const own = useRef<Fields>(undefined);
+  const before = shared ?? own;
   const [changes, setChanges] = useState<Change[]>([]);
   const rebase = () => {
     if (!form.current) return;

@@ -227,9 +227,9 @@ export default {
     or: "oder",
   },
   stale: {
-    about:
-      "Jemand anderes hat dies geändert, während Sie es bearbeitet haben. Laden Sie vor dem Speichern die neueste Version, damit Sie keine fremden Änderungen überschreiben.",
-    reload: "Neu laden",
+    about: "Jemand anderes hat Änderungen gespeichert, während Sie bearbeitet haben.",
+    kept: "Laden Sie die neueste Version, um fortzufahren. Ihre nicht gespeicherten Änderungen bleiben im Formular.",
+    reload: "Neueste Version laden",
   },
   room: {
     title: "Tariflimit erreicht",

@@ -223,9 +223,9 @@ export default {
     or: "or",
   },
   stale: {
-    about:
-      "Someone else changed this while you were editing. Reload to get the latest version before you save, so that you don’t overwrite their changes.",
-    reload: "Reload",
+    about: "Someone else saved changes while you were editing.",
+    kept: "Load the latest version to continue. Your unsaved changes stay in the form.",
+    reload: "Load latest version",
   },
   room: {
     title: "Plan limit reached",

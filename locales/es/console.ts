@@ -231,9 +231,9 @@ export default {
     or: "o",
   },
   stale: {
-    about:
-      "Alguien ha cambiado esto mientras lo editabas. Vuelve a cargar la última versión antes de guardar para no sobrescribir sus cambios.",
-    reload: "Volver a cargar",
+    about: "Alguien ha guardado cambios mientras editabas.",
+    kept: "Carga la última versión para continuar. Tus cambios sin guardar se mantienen en el formulario.",
+    reload: "Cargar la última versión",
   },
   room: {
     title: "Límite del plan alcanzado",

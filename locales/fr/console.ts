@@ -230,9 +230,9 @@ export default {
     or: "ou",
   },
   stale: {
-    about:
-      "Quelqu’un d’autre a modifié ceci pendant votre saisie. Rechargez la dernière version avant d’enregistrer, pour ne pas écraser ses modifications.",
-    reload: "Recharger",
+    about: "Quelqu’un d’autre a enregistré des modifications pendant votre saisie.",
+    kept: "Chargez la dernière version pour continuer. Vos modifications non enregistrées restent dans le formulaire.",
+    reload: "Charger la dernière version",
   },
   room: {
     title: "Limite de l’offre atteinte",

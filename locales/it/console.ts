@@ -230,9 +230,9 @@ export default {
     or: "o",
   },
   stale: {
-    about:
-      "Qualcun altro ha modificato questi dati mentre li modificavi tu. Ricarica la versione più recente prima di salvare, per non sovrascrivere le sue modifiche.",
-    reload: "Ricarica",
+    about: "Qualcun altro ha salvato delle modifiche mentre stavi lavorando.",
+    kept: "Carica la versione più recente per continuare. Le tue modifiche non salvate restano nel modulo.",
+    reload: "Carica la versione più recente",
   },
   room: {
     title: "Limite del piano raggiunto",

@@ -234,9 +234,9 @@ export default {
     or: "lub",
   },
   stale: {
-    about:
-      "Ktoś inny zmienił to podczas Twojej edycji. Przed zapisaniem wczytaj najnowszą wersję, aby nie nadpisać cudzych zmian.",
-    reload: "Wczytaj ponownie",
+    about: "Ktoś inny zapisał zmiany podczas Twojej edycji.",
+    kept: "Wczytaj najnowszą wersję, aby kontynuować. Twoje niezapisane zmiany pozostaną w formularzu.",
+    reload: "Wczytaj najnowszą wersję",
   },
   room: {
     title: "Osiągnięto limit planu",

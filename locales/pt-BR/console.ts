@@ -230,9 +230,9 @@ export default {
     or: "ou",
   },
   stale: {
-    about:
-      "Outra pessoa alterou isto enquanto você editava. Recarregue para obter a versão mais recente antes de salvar e não sobrescrever as alterações dela.",
-    reload: "Recarregar",
+    about: "Outra pessoa salvou alterações enquanto você editava.",
+    kept: "Carregue a versão mais recente para continuar. Suas alterações não salvas permanecem no formulário.",
+    reload: "Carregar a versão mais recente",
   },
   room: {
     title: "Limite do plano atingido",

@@ -231,9 +231,9 @@ export default {
     or: "ou",
   },
   stale: {
-    about:
-      "Outra pessoa alterou isto enquanto editava. Recarregue para obter a versão mais recente antes de guardar, para não substituir as alterações dela.",
-    reload: "Recarregar",
+    about: "Outra pessoa guardou alterações enquanto editava.",
+    kept: "Carregue a versão mais recente para continuar. As suas alterações por guardar permanecem no formulário.",
+    reload: "Carregar a versão mais recente",
   },
   room: {
     title: "Limite do plano atingido",

@@ -227,9 +227,9 @@ export default {
     or: "veya",
   },
   stale: {
-    about:
-      "Siz düzenlerken başka biri bunu değiştirdi. Değişikliklerinin üzerine yazmamak için kaydetmeden önce yeniden yükleyip en son sürümü alın.",
-    reload: "Yeniden yükle",
+    about: "Siz düzenlerken başka biri değişiklik kaydetti.",
+    kept: "Devam etmek için en son sürümü yükleyin. Kaydedilmemiş değişiklikleriniz formda kalır.",
+    reload: "En son sürümü yükle",
   },
   room: {
     title: "Plan sınırına ulaşıldı",

@@ -175,16 +175,24 @@ describe("one application", () => {
       customClientMetadata: { refreshTokenTtlInDays: 30, rotateRefreshToken: true, idTokenSignedResponseAlg: "ES384" },
     });
 
-    await call("PATCH", `/applications/${app.id}`, { description: "by somebody else" });
-    await page.getByRole("textbox", { name: words.settings.name }).fill("Mine");
+    await call("PATCH", `/applications/${app.id}`, {
+      description: "by somebody else",
+      oidcClientMetadata: { redirectUris: ["https://other.example/callback"] },
+    });
+    await uri.fill("https://mine.example/callback");
     await press(page, ui.save.save);
     await page.getByText(shell.stale.about).waitFor();
-    expect(await page.getByRole("textbox", { name: words.settings.name }).inputValue()).toBe("Mine");
+    expect(await uri.inputValue()).toBe("https://mine.example/callback");
     await page.getByRole("link", { name: shell.stale.reload }).click();
     await expect
       .poll(() => page.getByRole("textbox", { name: words.settings.description }).inputValue())
       .toBe("by somebody else");
-    expect((await read(app.id)).name).toBe(app.name);
+    await expect.poll(() => uri.inputValue()).toBe("https://mine.example/callback");
+    expect((await read(app.id)).oidcClientMetadata?.redirectUris).toEqual(["https://other.example/callback"]);
+    await press(page, ui.save.save);
+    await expect
+      .poll(async () => (await read(app.id)).oidcClientMetadata?.redirectUris)
+      .toEqual(["https://mine.example/callback"]);
     expect(complaints).toEqual([]);
   });
 

@@ -132,7 +132,7 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     await page.waitForURL(`**/${path}/${editPathOf(id ?? "")}`);
   });
 
-  it("does not overwrite what someone else saved, and says what is not there", async () => {
+  it("does not overwrite what someone else saved unseen, keeps what was typed, and says what is not there", async () => {
     const { id } = await create("d-conflict");
     const { page } = await editPage(id);
     await call("PATCH", `${api}/${id}`, { name: "d-other" });
@@ -140,7 +140,11 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     await page.getByText(shell.stale.about).waitFor();
     expect(await page.locator('form[method="post"] input[name="name"]').inputValue()).toBe("d-mine");
     await page.getByRole("link", { name: shell.stale.reload }).click();
-    await expect.poll(() => page.locator('form[method="post"] input[name="name"]').inputValue()).toBe("d-other");
+    await page.getByText(shell.stale.about).waitFor({ state: "detached" });
+    await expect.poll(() => page.locator('form[method="post"] input[name="name"]').inputValue()).toBe("d-mine");
+    expect((await all()).map(({ name }) => name)).toContain("d-other");
+    await page.locator('form[method="post"]').getByRole("button", { name: /save/i }).click();
+    await expect.poll(async () => (await all()).map(({ name }) => name)).toContain("d-mine");
 
     const gone = await editPage(id);
     await call("DELETE", `${api}/${id}`);

@@ -179,8 +179,10 @@ describe("a user's settings", () => {
     await press(page, ui.save.save);
     await page.getByText(shell.stale.about).waitFor();
     await page.getByRole("link", { name: shell.stale.reload }).click();
-    await expect.poll(() => field(page, words.settings.name).inputValue()).toBe("Somebody else's");
     await page.getByText(shell.stale.about).waitFor({ state: "detached" });
+    await expect.poll(() => field(page, words.settings.name).inputValue()).toBe("Admiral");
+    await press(page, ui.save.discard);
+    await expect.poll(() => field(page, words.settings.name).inputValue()).toBe("Somebody else's");
     expect(await call("GET", `/users/${id}`)).toMatchObject({ name: "Somebody else's" });
     expect(await barriers(page)).toEqual([]);
     expect(complaints).toEqual([]);

@@ -9,7 +9,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import { BesidePreview, PreviewPane } from "../sign-in-experience/preview-pane.tsx";
 import { readExperience } from "../sign-in-experience/read.server.ts";
 import type { Route } from "./+types/settings";
@@ -31,7 +31,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   write(
     args,
-    (call, form) => call(path, AccountCenter, { method: "PATCH", body: readCenter(form), ...ifMatch(form) }),
+    (call, form) => save(call, form, path, AccountCenter, { body: readCenter(form) }),
     () => args.request.url,
   );
 
@@ -49,7 +49,7 @@ export default function Settings({ loaderData, params: { tenantId }, actionData 
     >
       <AsyncSection of={center} pending={<CardSkeleton lines={14} />}>
         {({ value, etag }) => (
-          <EntityForm etag={etag} result={actionData} failure={actionData?.failure} isNarrow>
+          <EntityForm etag={etag} base={value} result={actionData} failure={actionData?.failure} isNarrow>
             <Cards saved={value} endpoint={endpoint} />
           </EntityForm>
         )}

@@ -11,7 +11,7 @@ import { NumberField } from "../../ui/number-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import styles from "../authorization/authorization.module.css";
 import { EntityForm } from "../kit/entity-form.tsx";
-import { ifMatch, invalid, write } from "../kit/write.server.ts";
+import { invalid, save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/general";
 import { inUnits, secondsOf, type Unit, units } from "./lifetime.ts";
@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
       accessTokenTtl,
       signingAlgorithm: SigningAlgorithm.catch(usualAccessTokenAlgorithm).parse(form.get("signingAlgorithm")),
     };
-    const saved = await call(path, Resource, { method: "PATCH", body, ...ifMatch(form) });
+    const saved = await save(call, form, path, Resource, { body });
     const isDefault = form.has("isDefault");
     if (!saved.ok || isDefault === saved.value.isDefault) return saved;
     return call(`${path}/is-default`, Resource, { method: "PATCH", body: { isDefault } });
@@ -51,6 +51,7 @@ export default function General({ actionData }: Route.ComponentProps) {
     <CardStack>
       <EntityForm
         etag={etag}
+        base={value}
         result={actionData}
         failure={isWrong ? undefined : actionData?.failure}
         isLocked={value.isManagement}

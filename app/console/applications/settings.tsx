@@ -12,7 +12,7 @@ import { deleteOne } from "../kit/delete.server.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
+import { invalidFields, save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
 import { DeleteApplicationCard } from "./delete-card.tsx";
@@ -39,9 +39,7 @@ export const action = (args: Route.ActionArgs) =>
     const path = pathOf(args.params);
     if (form.has("id")) return deleteOne(call, `${path}/secrets`, form);
     const read = readSettings(form);
-    return read.ok
-      ? call(path, Application, { method: "PATCH", body: read.body, ...ifMatch(form) })
-      : invalidFields(read.problems);
+    return read.ok ? save(call, form, path, Application, { body: read.body }) : invalidFields(read.problems);
   });
 
 export default function Settings({ loaderData: { secrets, domains, endpoint }, actionData }: Route.ComponentProps) {
@@ -56,7 +54,7 @@ export default function Settings({ loaderData: { secrets, domains, endpoint }, a
       <CardStack>
         <EndpointsCard endpoint={endpoint} application={value} domains={domains} />
         {keepsSecret(value.type) && <SecretsCard secrets={secrets} opened={opened} />}
-        <EntityForm etag={etag} result={actionData} failure={rest}>
+        <EntityForm etag={etag} base={value} result={actionData} failure={rest}>
           <input type="hidden" name="type" value={value.type} />
           <SettingsCards application={value} problems={wrong ?? {}} />
         </EntityForm>

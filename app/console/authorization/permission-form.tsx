@@ -20,7 +20,7 @@ export function PermissionForm({ of, submit, failure, ...version }: PermissionFo
   const [hasSpace, setHasSpace] = useState(false);
   const { errors, rest } = fieldErrors(failure, { name: nameErrors });
   return (
-    <DialogForm submit={submit} failure={rest} {...version}>
+    <DialogForm submit={submit} failure={rest} base={version.etag ? of : undefined} {...version}>
       <TextInput
         label={t("permissions.name")}
         description={t("resources.permissionHint")}

@@ -13,7 +13,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { LogoField } from "../kit/logo-field.tsx";
-import { ifMatch, invalidFields, textOf, write } from "../kit/write.server.ts";
+import { invalidFields, save, textOf, write } from "../kit/write.server.ts";
 import { isWebAddress } from "../web-address.ts";
 import type { Route } from "./+types/experience";
 
@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
       ...{ connectorName: textOf(form, "connectorName"), domains, branding },
       syncProfile: form.has("syncProfile"),
     };
-    return call(`/api/sso-connectors/${args.params.id}`, SsoConnector, { method: "PATCH", body, ...ifMatch(form) });
+    return save(call, form, `/api/sso-connectors/${args.params.id}`, SsoConnector, { body });
   });
 
 const codes = {
@@ -54,7 +54,7 @@ export default function Experience({ loaderData: { uploads }, actionData }: Rout
   const domainsError = errors.domains ?? (wrong.includes("domains") ? t("domainWrong") : undefined);
   return (
     <CardStack>
-      <EntityForm etag={etag} result={actionData} failure={rest}>
+      <EntityForm etag={etag} base={value} result={actionData} failure={rest}>
         <FormCard title={t("domains")} about={t("domainsAbout")}>
           <DomainsField
             label={t("domains")}

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
+import { type Fields, readFields } from "../../ui/form-changes.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { CreateError } from "../create-error.tsx";
@@ -17,6 +18,8 @@ interface DialogFormProps {
   failure: Failure | undefined;
   /** Of the version that is loaded, if it must not be overwritten unseen (`ifMatch`). */
   etag?: string | null;
+  /** The same as the API returned it, where the action saves with `save`. */
+  base?: unknown;
   /** Beside the button. */
   actions?: ReactNode;
   /** Fields say themselves what is wrong with them. */
@@ -25,14 +28,20 @@ interface DialogFormProps {
 }
 
 /** The form of a `RouteDialog`: its fields, why it was refused, and its button. */
-export function DialogForm({ submit, failure, etag: current = null, actions, noValidate, children }: DialogFormProps) {
-  const { key, etag, notice } = useEditConflict(current, failure);
+export function DialogForm({ submit, failure, etag = null, base, actions, noValidate, children }: DialogFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
+  const before = useRef<Fields>(undefined);
+  const { key, shown, notice } = useEditConflict({ etag, base, failure, form, before });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
+  useLayoutEffect(() => {
+    if (form.current) before.current = readFields(form.current);
+  }, [key]);
   useKeptValues(form);
   return (
     <Form key={key} ref={form} method="post" preventScrollReset noValidate={noValidate}>
-      {etag && <input type="hidden" name="etag" value={etag} />}
+      {shown.etag && <input type="hidden" name="etag" value={shown.etag} />}
+      {shown.base !== undefined && <input type="hidden" name="base" value={JSON.stringify(shown.base)} />}
       <div className={styles.stack}>
         {children}
         {notice ?? <CreateError failure={failure} />}

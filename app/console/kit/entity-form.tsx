@@ -4,7 +4,9 @@ import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
+import type { Fields } from "../../ui/form-changes.ts";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";
 import { useCan } from "../shell/use-can.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -15,6 +17,8 @@ import styles from "./kit.module.css";
 interface EntityFormProps {
   /** Of the version that is loaded. */
   etag: string | null;
+  /** The same as the API returned it, where the action saves with `save`: others may save something else meanwhile. */
+  base?: unknown;
   result: ActionResult<unknown> | undefined;
   /** What is shown at no field: a toast says it. */
   failure: Failure | undefined;
@@ -30,9 +34,10 @@ interface EntityFormProps {
   children: ReactNode;
 }
 
-/** The form of an entity that exists: saved only over the version that was loaded (`ifMatch`). */
+/** The form of an entity that exists: saved only over the version that was loaded (`save`, `ifMatch`). */
 export function EntityForm({
-  etag: current,
+  etag,
+  base,
   result,
   failure,
   ref,
@@ -44,22 +49,36 @@ export function EntityForm({
   const { t } = useTranslation(["ui", "page"]);
   const can = useCan();
   const toast = useToasts();
-  const { key, etag, notice } = useEditConflict(current, result?.failure);
   useDone(result, () => toast.good(t("save.saved")));
   const own = useRef<HTMLFormElement>(null);
   const form = ref ?? own;
+  const before = useRef<Fields>(undefined);
+  const { failure: refusal, done: saved } = result ?? {};
+  const { key, shown, notice } = useEditConflict({ etag, base, failure: refusal, saved, form, before });
   useKeptValues(form);
   const refused = isEditConflict(failure) ? undefined : failure;
   useErrorToast(refused);
   // Where no script runs there are no toasts.
   const isWhole = useIsWhole();
+  const isHydrated = useIsHydrated();
   return (
     <>
       {notice}
       {isWhole && result?.done ? <Callout tone="good">{t("save.saved")}</Callout> : null}
       {isWhole && refused ? <Callout tone="bad">{refused.message ?? t("page:failure.title")}</Callout> : null}
-      <EditForm key={key} ref={form} saved={result?.done} version={etag} isNarrow={isNarrow} otherwise={otherwise}>
-        <input type="hidden" name="etag" value={etag ?? ""} />
+      <EditForm
+        key={key}
+        ref={form}
+        before={before}
+        saved={saved}
+        version={shown.etag}
+        isNarrow={isNarrow}
+        otherwise={otherwise}
+      >
+        <input type="hidden" name="etag" value={shown.etag ?? ""} />
+        {isHydrated && shown.base !== undefined && (
+          <input type="hidden" name="base" value={JSON.stringify(shown.base)} />
+        )}
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}
         </fieldset>

@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
+import type { z } from "zod";
 import type { Failure, Outcome } from "../../failure.ts";
 import { type ApiCall, type ApiClient, refusal, requireApiClient } from "../api-client.server.ts";
 import { isDocumentRequest } from "../tenants/cloud.server.ts";
 import { invalidFieldsCode, noneChosen } from "./action-result.ts";
+import { mergedBody, mergedWhole } from "./merge.server.ts";
 
 export type ActionArgs = Pick<ActionFunctionArgs, "context" | "params" | "request">;
 
@@ -63,4 +65,53 @@ export const textOf = (form: FormData, name: string): string => String(form.get(
 export function ifMatch(form: FormData): { headers?: Record<string, string> } {
   const etag = String(form.get("etag") ?? "");
   return etag ? { headers: { "if-match": etag } } : {};
+}
+
+interface Save {
+  method?: "PATCH" | "PUT";
+  body: object;
+  /** What the body does not name is deleted. */
+  isWhole?: boolean;
+}
+
+/** So many others may save at the same time. */
+const attempts = 3;
+
+/**
+ * Saves a form over the version that it was made from. What others saved since stays as they saved it, if the form changes
+ * other values (`merged`); each attempt is guarded by the version that it was decided on.
+ * @param schema of what is read and written at the path; the form was made from such a value (`EntityForm`, `base`)
+ */
+export async function save<S extends z.ZodType<object>>(
+  call: ApiCall,
+  form: FormData,
+  path: string,
+  schema: S,
+  { method = "PATCH", body, isWhole = false }: Save,
+): Promise<Outcome<z.output<S>>> {
+  let saved = await call(path, schema, { method, body, ...ifMatch(form) });
+  const base = baseOf(form);
+  for (let attempt = 1; base && isConflict(saved) && attempt <= attempts; attempt += 1) {
+    const newest = await call.versioned(path, schema);
+    if (!newest.ok) return saved;
+    const { value: theirs, etag } = newest.value;
+    const both = (isWhole ? mergedWhole : mergedBody)(base, body as Keyed, theirs as Keyed);
+    if (!both || !etag) return saved;
+    saved = await call(path, schema, { method, body: both.value, headers: { "if-match": etag } });
+  }
+  return saved;
+}
+
+type Keyed = Record<string, unknown>;
+
+const isConflict = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && outcome.failure.code === "entity.version_mismatch";
+
+function baseOf(form: FormData): Keyed | null {
+  try {
+    const base: unknown = JSON.parse(String(form.get("base") ?? "null"));
+    return typeof base === "object" ? (base as Keyed | null) : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { MfaUsage, SignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { ApiCall } from "../api-client.server.ts";
-import { ifMatch, invalid, invalidFields } from "../kit/write.server.ts";
+import { invalid, invalidFields, save } from "../kit/write.server.ts";
 import { type MfaSettings, settingsOf, wrongIn } from "./draft.ts";
 import { type Loss, lossOf } from "./meaning.ts";
 import { type Risk, riskCode } from "./risk.ts";
@@ -21,7 +21,7 @@ export async function saveSettings(call: ApiCall, form: FormData) {
     const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
     return invalid(riskCode, { loss, fields } satisfies Risk);
   }
-  return call(path, Settings, { method: "PATCH", body: settings, ...ifMatch(form) });
+  return save(call, form, path, Settings, { body: settings });
 }
 
 /** What cannot be told is for the save to refuse. */

@@ -33,7 +33,7 @@ export default function Settings({ loaderData: { settings, usage, host }, action
         {({ value, etag }) => (
           <>
             <PlanGate of="mfaEnabled" failure={failure} flag="mfaUpsellNoticeAcknowledged" />
-            <EntityForm etag={etag} result={actionData} failure={withoutPlan(failure)}>
+            <EntityForm etag={etag} base={value} result={actionData} failure={withoutPlan(failure)}>
               <MfaCards saved={value} usage={usage} host={host} wrong={wrong ?? {}} />
               {isRisk && <RiskQuestion risk={rest.data as Risk} />}
             </EntityForm>

@@ -7,7 +7,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/id-tokens";
 import styles from "./oidc-settings.module.css";
 
@@ -20,10 +20,9 @@ export const action = (args: Route.ActionArgs) =>
   write(
     args,
     (call, form) =>
-      call(path, IdTokenConfig, {
+      save(call, form, path, IdTokenConfig, {
         method: "PUT",
         body: { enabledExtendedClaims: form.getAll("claims") },
-        ...ifMatch(form),
       }),
     () => args.request.url,
   );
@@ -33,8 +32,8 @@ export default function IdTokens({ loaderData: { config }, actionData }: Route.C
   const { t } = useTranslation("authorization");
   return (
     <AsyncSection of={config} pending={<CardSkeleton lines={8} />}>
-      {({ value: { enabledExtendedClaims = [] }, etag }) => (
-        <EntityForm etag={etag} result={actionData} failure={actionData?.failure}>
+      {({ value, etag }) => (
+        <EntityForm etag={etag} base={value} result={actionData} failure={actionData?.failure}>
           <FormCard title={t("oidc.claims")} about={t("oidc.claimsAbout")}>
             <div className={styles.claims}>
               {extendedClaims.map((claim) => (
@@ -42,7 +41,7 @@ export default function IdTokens({ loaderData: { config }, actionData }: Route.C
                   key={claim}
                   name="claims"
                   value={claim}
-                  defaultChecked={enabledExtendedClaims.includes(claim)}
+                  defaultChecked={value.enabledExtendedClaims?.includes(claim)}
                   label={<code dir="ltr">{claim}</code>}
                   description={
                     <>

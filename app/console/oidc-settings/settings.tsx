@@ -10,7 +10,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { type ActionResult, fieldErrors } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, invalid, textOf, write } from "../kit/write.server.ts";
+import { invalid, save, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/settings";
 
 const path = "/api/configs/oidc";
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
       const seconds = /^\d{1,9}$/.test(text) ? Number(text) : null;
       if (!isInterval(seconds)) return invalid(wrongInterval);
       const body = { refreshTokenReuseInterval: seconds };
-      return call(path, OidcConfig, { method: "PATCH", body, ...ifMatch(form) });
+      return save(call, form, path, OidcConfig, { body });
     },
     () => args.request.url,
   );
@@ -58,7 +58,7 @@ function Tokens({ config: { value, etag }, result }: TokensProps) {
   );
   const error = isInterval(seconds) ? errors.seconds : t("oidc.range");
   return (
-    <EntityForm etag={etag} result={result} failure={rest}>
+    <EntityForm etag={etag} base={value} result={result} failure={rest}>
       <FormCard title={t("oidc.refresh")} about={t("oidc.refreshAbout")}>
         <NumberField
           label={t("oidc.reuse")}

@@ -6,7 +6,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { PermissionForm, permissionBody } from "../authorization/permission-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/edit-permission";
 
 const pathOf = ({ id }: { id: string }) => `/api/organization-scopes/${id}`;
@@ -18,8 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   write(
     args,
-    (call, form) =>
-      call(pathOf(args.params), OrganizationScope, { method: "PATCH", body: permissionBody(form), ...ifMatch(form) }),
+    (call, form) => save(call, form, pathOf(args.params), OrganizationScope, { body: permissionBody(form) }),
     () => listOf(args.params.tenantId),
   );
 

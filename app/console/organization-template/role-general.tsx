@@ -5,7 +5,7 @@ import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/role-general";
 import { nameErrors, RoleFields, roleBody } from "./role-fields.tsx";
@@ -14,7 +14,7 @@ import { useDeleteRole } from "./use-delete-role.ts";
 export const action = (args: Route.ActionArgs) =>
   write(args, (call, form) => {
     const path = `/api/organization-roles/${args.params.id}`;
-    return call(path, OrganizationRole, { method: "PATCH", body: roleBody(form), ...ifMatch(form) });
+    return save(call, form, path, OrganizationRole, { body: roleBody(form) });
   });
 
 /** Name and description. */
@@ -26,7 +26,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   const remove = useDeleteRole(context);
   return (
     <CardStack>
-      <EntityForm etag={context.etag} result={actionData} failure={rest}>
+      <EntityForm etag={context.etag} base={context.value} result={actionData} failure={rest}>
         <FormCard title={t("roles.general")} about={t("roles.generalAbout")}>
           <RoleFields of={context.value} nameError={errors.name} />
         </FormCard>

@@ -11,7 +11,7 @@ import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { LogoField } from "../kit/logo-field.tsx";
-import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
+import { invalidFields, save, write } from "../kit/write.server.ts";
 import type { Known } from "../sign-in-experience/known.ts";
 import { BesidePreview, PreviewPane } from "../sign-in-experience/preview-pane.tsx";
 import { readExperience } from "../sign-in-experience/read.server.ts";
@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     const { look, wrong } = readLook(form);
     if (wrong.length > 0) return invalidFields(wrong);
     const path = `/api/organizations/${args.params.id}`;
-    return call(path, Organization, { method: "PATCH", body: look, ...ifMatch(form) });
+    return save(call, form, path, Organization, { body: look });
   });
 
 /** How sign-in pages look that are opened for the organization, and beside it such a page. */
@@ -70,7 +70,7 @@ function BrandingForm({ known: { canUpload }, result }: BrandingFormProps) {
   const { value, etag } = useEntity<Organization>();
   const { wrong = [], rest } = wrongFields<string[]>(result?.failure);
   return (
-    <EntityForm etag={etag} result={result} failure={rest} isNarrow>
+    <EntityForm etag={etag} base={value} result={result} failure={rest} isNarrow>
       <FormCard title={t("tab.branding")} about={t("branding.about")}>
         <ColorFields light={value.color.primaryColor ?? ""} dark={value.color.darkPrimaryColor ?? ""} wrong={wrong} />
         <div className={styles.pair}>

@@ -12,7 +12,7 @@ import { wrongFields } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { Json } from "../kit/json.server.ts";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
+import { invalidFields, save, write } from "../kit/write.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
@@ -30,7 +30,7 @@ export const action = (args: Route.ActionArgs) =>
     const customData = Json.safeParse(form.get("customData") || "{}");
     if (!customData.success || !isObject(customData.data)) return invalidFields(["customData"] satisfies Wrong);
     const body = { ...nameBody(form), customData: customData.data, isMfaRequired: form.has("isMfaRequired") };
-    return call(`/api/organizations/${args.params.id}`, Organization, { method: "PATCH", body, ...ifMatch(form) });
+    return save(call, form, `/api/organizations/${args.params.id}`, Organization, { body });
   });
 
 /** What the organization is called, whether its members need a second factor, and data of the tenant's own. */
@@ -43,7 +43,7 @@ export default function Settings({ loaderData: { experience }, actionData }: Rou
   const remove = useDeleteOrganization(context);
   return (
     <CardStack>
-      <EntityForm etag={etag} result={actionData} failure={rest}>
+      <EntityForm etag={etag} base={value} result={actionData} failure={rest}>
         <FormCard title={t("settings.general")} about={t("settings.generalAbout")}>
           <NameFields of={value} />
         </FormCard>

@@ -17,7 +17,7 @@ import { deleteOne } from "../kit/delete.server.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, invalidFields, write } from "../kit/write.server.ts";
+import { invalidFields, save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
 import { AccessCard, PagesCard, SessionCards } from "./access-cards.tsx";
@@ -44,9 +44,7 @@ export const action = (args: Route.ActionArgs) =>
     const path = pathOf(args.params);
     if (form.has("id")) return deleteOne(call, `${path}/secrets`, form);
     const read = readSettings(form);
-    return read.ok
-      ? call(path, Application, { method: "PATCH", body: read.body, ...ifMatch(form) })
-      : invalidFields(read.problems);
+    return read.ok ? save(call, form, path, Application, { body: read.body }) : invalidFields(read.problems);
   });
 
 /** An application that Meridian stands in front of. */
@@ -69,7 +67,7 @@ export default function ProtectedSettings({ loaderData, actionData }: Route.Comp
     <>
       <CardStack>
         <HostCard address={`${new URL(endpoint).protocol}//${app.host}`} />
-        <EntityForm etag={etag} result={actionData} failure={rest}>
+        <EntityForm etag={etag} base={value} result={actionData} failure={rest}>
           <FormCard title={tApp("settings.general")} about={tApp("settings.generalAbout")}>
             <TextInput
               label={tApp("settings.name")}

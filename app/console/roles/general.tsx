@@ -6,7 +6,7 @@ import { CardStack, FormCard } from "../../ui/form-card.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/general";
 import { nameErrors } from "./create-form.tsx";
@@ -16,7 +16,7 @@ export const action = (args: Route.ActionArgs) =>
   write(args, (call, form) => {
     const isDefault = form.get("type") === "User" ? { isDefault: form.has("isDefault") } : {};
     const body = { name: form.get("name"), description: form.get("description"), ...isDefault };
-    return call(`/api/roles/${args.params.id}`, Role, { method: "PATCH", body, ...ifMatch(form) });
+    return save(call, form, `/api/roles/${args.params.id}`, Role, { body });
   });
 
 /** Name and description, and whether new users get the role. */
@@ -29,7 +29,7 @@ export default function General({ actionData }: Route.ComponentProps) {
   const remove = useDeleteRole(context);
   return (
     <CardStack>
-      <EntityForm etag={etag} result={actionData} failure={rest}>
+      <EntityForm etag={etag} base={value} result={actionData} failure={rest}>
         <input type="hidden" name="type" value={value.type} />
         <FormCard title={t("roles.general")} about={t("roles.generalAbout")}>
           <TextInput

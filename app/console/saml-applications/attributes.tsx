@@ -7,7 +7,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, textOf, write } from "../kit/write.server.ts";
+import { save, textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/attributes";
 import { claims } from "./claims.ts";
 import styles from "./saml-applications.module.css";
@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) =>
   write(args, (call, form) => {
     const given = claims.map((claim) => [claim, textOf(form, claim)]).filter(([, name]) => name !== "");
     const body = { attributeMapping: Object.fromEntries(given) };
-    return call(pathOf(args.params), SamlApplication, { method: "PATCH", body, ...ifMatch(form) });
+    return save(call, form, pathOf(args.params), SamlApplication, { body });
   });
 
 /** What the service provider learns of users, under which names. */
@@ -33,7 +33,7 @@ export default function Attributes({ loaderData: { application }, actionData }: 
     <CardStack>
       <AsyncSection of={application} pending={<CardSkeleton lines={10} />}>
         {({ value, etag }) => (
-          <EntityForm etag={etag} result={actionData} failure={actionData?.failure}>
+          <EntityForm etag={etag} base={value} result={actionData} failure={actionData?.failure}>
             <FormCard title={t("mapping")} about={t("mappingAbout")}>
               <div className={styles.claims}>
                 {claims.map((claim) => (

@@ -15,7 +15,7 @@ import { type ActionResult, fieldErrors } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
 import { CertificateNotice } from "./certificate-notice.tsx";
@@ -36,9 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  write(args, (call, form) =>
-    call(pathOf(args.params), SamlApplication, { method: "PATCH", body: readSettings(form), ...ifMatch(form) }),
-  );
+  write(args, (call, form) => save(call, form, pathOf(args.params), SamlApplication, { body: readSettings(form) }));
 
 /** What the service provider has to know of us, and we of it. */
 export default function SamlSettings({ loaderData: { application, secrets, now }, actionData }: Route.ComponentProps) {
@@ -80,7 +78,7 @@ function Settings({ value, etag, result }: SettingsProps) {
         <CopyField label={t("signInUrl")} value={own.singleSignOnUrl} />
         <CopyField label={t("signOutUrl")} value={own.singleLogoutUrl} />
       </FormCard>
-      <EntityForm etag={etag} result={result} failure={rest}>
+      <EntityForm etag={etag} base={value} result={result} failure={rest}>
         <FormCard title={tApp("settings.general")} about={tApp("settings.generalAbout")}>
           <TextInput label={tApp("settings.name")} name="name" required maxLength={256} defaultValue={value.name} />
           <Textarea

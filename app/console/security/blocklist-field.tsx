@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useIsWhole } from "../../document.ts";
 import { listFormat } from "../../formats.ts";
 import { Callout } from "../../ui/callout.tsx";
+import { HeldValue } from "../../ui/held-value.tsx";
 import { entriesMax, type Import, importEntries } from "./blocklist-entries.ts";
 import styles from "./security.module.css";
 
@@ -41,7 +42,11 @@ export function BlocklistField({ name, saved, wrong }: BlocklistFieldProps) {
     );
   return (
     <>
-      <input type="hidden" name={name} value={entries.join("\n")} />
+      <HeldValue
+        name={name}
+        value={entries.join("\n")}
+        onRefill={(kept) => setEntries(kept.split("\n").filter(Boolean))}
+      />
       <Adder entries={entries} onAdd={setEntries} />
       {wrong.length > 0 && <Callout tone="bad">{t("block.wrong", { list: named(wrong) })}</Callout>}
       <Entries of={entries} onRemove={(entry) => setEntries(entries.filter((one) => one !== entry))} />

@@ -56,7 +56,7 @@ function Page({ found: { value, etag }, result }: PageProps) {
   return (
     <div className={styles.page}>
       <PlanGate of="securityFeaturesEnabled" failure={rest} flag="securityFeaturesUpsellNoticeAcknowledged" />
-      <EntityForm etag={etag} result={result} failure={withoutPlan(rest)}>
+      <EntityForm etag={etag} base={value} result={result} failure={withoutPlan(rest)}>
         <FormCard title={t("block.kinds")} tag={<PlanTag of="securityFeaturesEnabled" />} about={t("block.kindsAbout")}>
           <Switch
             name="blockDisposableAddresses"

@@ -55,7 +55,12 @@ export default function Captcha({ loaderData: { found }, actionData }: Route.Com
           <PlanGate of="captchaEnabled" failure={actionData?.failure} flag="securityFeaturesUpsellNoticeAcknowledged" />
           {provider ? <Provider of={provider} /> : <Choice />}
           {provider && (
-            <EntityForm etag={protection.etag} result={actionData} failure={withoutPlan(actionData?.failure)}>
+            <EntityForm
+              etag={protection.etag}
+              base={protection.value}
+              result={actionData}
+              failure={withoutPlan(actionData?.failure)}
+            >
               <FormCard title={t("captcha.protection")} about={t("captcha.protectionAbout")}>
                 <Switch
                   name="enabled"

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { SignInExperience, type UpdateSignInExperience } from "../../../contracts/sign-in-experience.ts";
 import type { ApiCall } from "../api-client.server.ts";
-import { ifMatch } from "../kit/write.server.ts";
+import { save } from "../kit/write.server.ts";
 
 const path = "/api/sign-in-exp";
 
@@ -19,4 +19,4 @@ export const readProtection = (call: ApiCall) => call.versioned(path, Protection
 
 /** Saves parts over the version that a form was loaded with. */
 export const saveProtection = (call: ApiCall, form: FormData, body: UpdateSignInExperience) =>
-  call(path, Protection, { method: "PATCH", body, ...ifMatch(form) });
+  save(call, form, path, Protection, { body });

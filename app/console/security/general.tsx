@@ -83,7 +83,7 @@ function Limits({ found: { value, etag }, result }: LimitsProps) {
   return (
     <>
       <PlanGate of="securityFeaturesEnabled" failure={rest} flag="securityFeaturesUpsellNoticeAcknowledged" />
-      <EntityForm etag={etag} result={result} failure={withoutPlan(rest)}>
+      <EntityForm etag={etag} base={value} result={result} failure={withoutPlan(rest)}>
         <Lockout policy={value.sentinelPolicy} wrong={wrong ?? {}} />
         <Notices isOn={value.credentialNoticePolicy.enabled !== false} />
       </EntityForm>

@@ -51,7 +51,7 @@ function Page({ found: { value, etag }, result, tenantId }: PageProps) {
   const { wrong, rest } = wrongFields<WrongPolicy>(result?.failure);
   return (
     <div className={styles.columns}>
-      <EntityForm etag={etag} result={result} failure={rest} ref={form} isNarrow>
+      <EntityForm etag={etag} base={value} result={result} failure={rest} ref={form} isNarrow>
         <Cards policy={value.passwordPolicy} wrong={wrong ?? {}} />
       </EntityForm>
       {!isWhole && (

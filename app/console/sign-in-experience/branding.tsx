@@ -74,14 +74,23 @@ interface BrandingFormProps {
 }
 
 function BrandingForm({ known: value, etag, result }: BrandingFormProps) {
-  const { t } = useTranslation("sign-in-experience");
-  const { color, branding } = value.saved;
   const { wrong = [], rest } = wrongFields<string[]>(result?.failure);
+  return (
+    <EntityForm etag={etag} base={value.saved} result={result} failure={rest} isNarrow otherwise={<RollOut />}>
+      <RolloutNotice />
+      <Cards known={value} wrong={wrong} />
+      <CssCard saved={value.saved} />
+    </EntityForm>
+  );
+}
+
+function Cards({ known: { saved, canUpload }, wrong }: { known: Known; wrong: string[] }) {
+  const { t } = useTranslation("sign-in-experience");
+  const { color, branding } = saved;
   const [isDark, setDark] = useState(color.isDarkModeEnabled);
   const shown = isDark ? pictures : (["logoUrl", "favicon"] as const);
   return (
-    <EntityForm etag={etag} result={result} failure={rest} isNarrow otherwise={<RollOut />}>
-      <RolloutNotice />
+    <>
       <FormCard title={t("branding.colors")} about={t("branding.colorsAbout")}>
         <ColorFields light={color.primaryColor} dark={color.darkPrimaryColor} isDarkShown={isDark} wrong={wrong} />
         <Switch
@@ -100,7 +109,7 @@ function BrandingForm({ known: value, etag, result }: BrandingFormProps) {
               label={t(`branding.${labels[name]}`)}
               name={name}
               defaultValue={branding[name] ?? ""}
-              canUpload={value.canUpload}
+              canUpload={canUpload}
               isWrong={wrong.includes(name)}
             />
           ))}
@@ -111,7 +120,6 @@ function BrandingForm({ known: value, etag, result }: BrandingFormProps) {
             <input key={name} type="hidden" name={name} value={branding[name] ?? ""} />
           ))}
       </FormCard>
-      <CssCard saved={value.saved} />
-    </EntityForm>
+    </>
   );
 }

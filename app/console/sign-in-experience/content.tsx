@@ -24,7 +24,6 @@ export default function Content({ actionData }: Route.ComponentProps) {
   const { value, etag } = useEntity<Known>();
   const { saved } = value;
   const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
-  const [policy, setPolicy] = useState<string>(saved.agreeToTermsPolicy);
   const link = (name: "termsOfUseUrl" | "privacyPolicyUrl" | "supportWebsiteUrl", label: string, about?: string) => (
     <TextInput
       label={label}
@@ -38,22 +37,12 @@ export default function Content({ actionData }: Route.ComponentProps) {
     />
   );
   return (
-    <EntityForm etag={etag} result={actionData} failure={rest} isNarrow otherwise={<RollOut />}>
+    <EntityForm etag={etag} base={saved} result={actionData} failure={rest} isNarrow otherwise={<RollOut />}>
       <RolloutNotice />
       <FormCard title={t("terms.title")} about={t("terms.about")}>
         {link("termsOfUseUrl", t("branding.terms"))}
         {link("privacyPolicyUrl", t("branding.privacy"))}
-        <RadioCards
-          name="agreeToTermsPolicy"
-          label={t("terms.policy")}
-          value={policy}
-          onChange={setPolicy}
-          options={policies.map((one) => ({
-            value: one,
-            title: t(`terms.policies.${one}`),
-            about: t(`terms.policies.${one}About`),
-          }))}
-        />
+        <Policy saved={saved.agreeToTermsPolicy} />
       </FormCard>
       <FormCard title={t("support.title")} about={t("support.about")}>
         <TextInput
@@ -83,5 +72,23 @@ export default function Content({ actionData }: Route.ComponentProps) {
       </FormCard>
       <CustomContentCard content={saved.customContent} />
     </EntityForm>
+  );
+}
+
+function Policy({ saved }: { saved: AgreeToTermsPolicy }) {
+  const { t } = useTranslation("sign-in-experience");
+  const [policy, setPolicy] = useState<string>(saved);
+  return (
+    <RadioCards
+      name="agreeToTermsPolicy"
+      label={t("terms.policy")}
+      value={policy}
+      onChange={setPolicy}
+      options={policies.map((one) => ({
+        value: one,
+        title: t(`terms.policies.${one}`),
+        about: t(`terms.policies.${one}About`),
+      }))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeEditor } from "../../ui/code-editor.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
+import { HeldValue } from "../../ui/held-value.tsx";
 
 /** The pages that content is written for, by their path, and how the preview calls them. */
 const pages = {
@@ -27,7 +28,12 @@ export function CustomContentCard({ content: saved }: { content: Record<string, 
   };
   return (
     <FormCard title={t("custom.title")} about={t("custom.about")}>
-      <input type="hidden" name="customContent" value={JSON.stringify(content)} aria-label={t("custom.title")} />
+      <HeldValue
+        name="customContent"
+        value={JSON.stringify(content)}
+        label={t("custom.title")}
+        onRefill={(kept) => setContent(JSON.parse(kept))}
+      />
       <NativeSelect
         label={t("custom.page")}
         value={path}

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { CustomProfileField, type FieldType } from "../../../contracts/custom-profile-field.ts";
@@ -14,7 +14,7 @@ import { type ActionResult, fieldErrors } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
-import { ifMatch, write } from "../kit/write.server.ts";
+import { save, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/edit-field";
 import { typesFor } from "./built-in-fields.ts";
 import { definitionIn } from "./field-form.server.ts";
@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
   write(
     args,
     (call, form) =>
-      call(pathOf(args.params), CustomProfileField, { method: "PUT", body: definitionIn(form), ...ifMatch(form) }),
+      save(call, form, pathOf(args.params), CustomProfileField, { method: "PUT", body: definitionIn(form) as object }),
     () => args.request.url,
   );
 
@@ -61,14 +61,24 @@ interface FieldFormProps {
 }
 
 function FieldForm({ of: { value: field, etag }, result }: FieldFormProps) {
+  const { errors, rest } = fieldErrors(result?.failure, settingErrors);
+  return (
+    <EntityForm etag={etag} base={field} result={result} failure={rest} isNarrow>
+      <Cards field={field} errors={errors} />
+    </EntityForm>
+  );
+}
+
+type SettingErrors = ComponentProps<typeof FieldSettings>["errors"];
+
+function Cards({ field, errors }: { field: CustomProfileField; errors: SettingErrors }) {
   const { t } = useTranslation("sign-in-experience");
   const { nameOf, isBuiltIn, ofClaim } = useFieldNames();
   const [type, setType] = useState<FieldType>(field.type);
   const types = typesFor(field.name);
-  const { errors, rest } = fieldErrors(result?.failure, settingErrors);
   const isWhole = type === "Address" || type === "Fullname";
   return (
-    <EntityForm etag={etag} result={result} failure={rest} isNarrow>
+    <>
       <DocumentTitle>{nameOf(field)}</DocumentTitle>
       <input type="hidden" name="field" value={field.name} />
       <FormCard
@@ -111,6 +121,6 @@ function FieldForm({ of: { value: field, etag }, result }: FieldFormProps) {
         />
       </FormCard>
       <FieldSettings key={type} type={type} field={field} errors={errors} />
-    </EntityForm>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
 import { Json } from "../kit/json.server.ts";
 import { addableLanguages, type LanguageOption } from "../kit/language-options.server.ts";
-import { type ActionArgs, ifMatch, invalid, textOf, write } from "../kit/write.server.ts";
+import { type ActionArgs, invalid, save, textOf, write } from "../kit/write.server.ts";
 import { fieldPrefix } from "./phrase-file.ts";
 import { flatPhrases } from "./read.server.ts";
 
@@ -19,6 +19,8 @@ export interface PhraseSet {
   others: LanguageOption[];
   builtIn: Record<string, string>;
   own: Record<string, string>;
+  /** The same as the API has it. */
+  saved: object;
   /** Of the tenant's own; 0 while there are none. */
   etag: string;
 }
@@ -42,11 +44,14 @@ export async function readPhrases(call: ApiCall, read: ReadPhrases, language: st
       others: addableLanguages(),
       builtIn: Object.fromEntries(flatten(builtIn)),
       own: own.ok ? flatPhrases(own.value.value) : {},
+      saved: own.ok ? own.value.value.translation : {},
       etag: (own.ok ? own.value.etag : null) ?? '"0"',
     },
   };
 }
 
+/** What a language is written with is all of what is read. */
+const Translation = CustomPhrase.transform(({ translation }) => translation);
 const Phrases = Json.pipe(z.record(z.string().max(256), z.string().max(4096)));
 
 /** Saves the phrases of a language over the version that was loaded, or goes back to those of the pages. Its result says which. */
@@ -59,7 +64,7 @@ export const savePhrases = (args: ActionArgs) =>
       if (form.get("intent") === "reset") return reset(call, path, isLanguage(language));
       const phrases = phrasesIn(form);
       if (!phrases) return invalid("request.invalid_input");
-      const saved = await call(path, CustomPhrase, { method: "PUT", body: nested(phrases), ...ifMatch(form) });
+      const saved = await save(call, form, path, Translation, { method: "PUT", body: nested(phrases), isWhole: true });
       return saved.ok ? { ok: true, value: { isReset: false } } : saved;
     },
     () => args.request.url,

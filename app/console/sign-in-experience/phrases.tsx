@@ -46,7 +46,7 @@ function PhraseForm({ set, result }: { set: PhraseSet; result: ActionResult<Save
     toast.good(t(isLanguage(set.language) ? "phrases.resetDone" : "phrases.removed"));
   });
   return (
-    <EntityForm key={resets} etag={set.etag} result={result} failure={result?.failure} isNarrow>
+    <EntityForm key={resets} etag={set.etag} base={set.saved} result={result} failure={result?.failure} isNarrow>
       <PhraseEditor set={set} />
     </EntityForm>
   );

@@ -5,7 +5,7 @@ import {
   type UpdateSignInExperience,
 } from "../../../contracts/sign-in-experience.ts";
 import type { ApiCall } from "../api-client.server.ts";
-import { type ActionArgs, ifMatch, invalid, invalidFields, write } from "../kit/write.server.ts";
+import { type ActionArgs, invalid, invalidFields, save, write } from "../kit/write.server.ts";
 import { readParts } from "./form.server.ts";
 import { type Risk, riskCode } from "./risk.ts";
 import { isRollout, startRollout } from "./rollout.server.ts";
@@ -29,7 +29,7 @@ export const saveParts = (args: ActionArgs) =>
       }
       const risk = form.get("confirmed") === "yes" ? null : await findRisk(call, form, parts);
       if (risk) return invalid(riskCode, risk);
-      return call(path, SignInExperience, { method: "PATCH", body: parts, ...ifMatch(form) });
+      return save(call, form, path, SignInExperience, { body: parts });
     },
     () => args.request.url,
   );

@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { IdentifierType, SignInMethod, SignUp } from "../../../contracts/sign-in-experience.ts";
 import { FormCard } from "../../ui/form-card.tsx";
+import { HeldValue } from "../../ui/held-value.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
 import { isAddress } from "./methods.ts";
 import { MissingSender } from "./missing-sender.tsx";
@@ -30,7 +31,12 @@ export function SignInCard({ methods, signUp, onChange, canSend }: SignInCardPro
     ]);
   return (
     <FormCard title={t("signIn.title")} about={t("signIn.about")}>
-      <input type="hidden" name="methods" value={JSON.stringify(methods)} aria-label={t("signIn.methods")} />
+      <HeldValue
+        name="methods"
+        value={JSON.stringify(methods)}
+        label={t("signIn.methods")}
+        onRefill={(kept) => onChange(JSON.parse(kept))}
+      />
       {methods.length === 0 && <p className={styles.note}>{t("signIn.none")}</p>}
       <SortableList
         label={t("signIn.methods")}

@@ -27,7 +27,14 @@ export default function SignUpAndSignIn({ actionData }: Route.ComponentProps) {
   const { wrong = [], rest } = wrongFields<string[]>(actionData?.failure);
   const risk = rest?.code === riskCode ? (rest.data as Risk) : undefined;
   return (
-    <EntityForm etag={etag} result={actionData} failure={risk ? undefined : rest} isNarrow otherwise={<RollOut />}>
+    <EntityForm
+      etag={etag}
+      base={value.saved}
+      result={actionData}
+      failure={risk ? undefined : rest}
+      isNarrow
+      otherwise={<RollOut />}
+    >
       <RolloutNotice />
       <RiskQuestion risk={risk} />
       <Methods known={value} />

@@ -3,6 +3,7 @@ import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SignUp } from "../../../contracts/sign-in-experience.ts";
 import { FormCard } from "../../ui/form-card.tsx";
+import { HeldValue } from "../../ui/held-value.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
 import { addable, askedAt, isAddress, keyOf, signUpOf } from "./methods.ts";
 import { MissingSender } from "./missing-sender.tsx";
@@ -26,7 +27,12 @@ export function SignUpCard({ signUp, onChange, canSend }: SignUpCardProps) {
   const put = (next: typeof asked) => onChange(signUpOf(next, signUp.password));
   return (
     <FormCard title={t("signUp.title")} about={t("signUp.about")}>
-      <input type="hidden" name="signUp" value={JSON.stringify(signUp)} aria-label={t("signUp.identifiers")} />
+      <HeldValue
+        name="signUp"
+        value={JSON.stringify(signUp)}
+        label={t("signUp.identifiers")}
+        onRefill={(kept) => onChange(JSON.parse(kept))}
+      />
       {asked.length === 0 && <p className={styles.note}>{t("signUp.none")}</p>}
       <SortableList label={t("signUp.identifiers")} items={asked} keyOf={keyOf} nameOf={nameOf} onChange={put}>
         {(one) => (

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router";
 import type { PublicConnector } from "../../../contracts/sign-in-experience.ts";
 import { useReader } from "../../document.ts";
 import { FormCard } from "../../ui/form-card.tsx";
+import { HeldValue } from "../../ui/held-value.tsx";
 import { SortableList } from "../../ui/sortable-list.tsx";
 import { ProviderLogo } from "../kit/provider-logo.tsx";
 import type { Known } from "./known.ts";
@@ -25,7 +26,12 @@ export function SocialCard({ known: { saved, providers } }: { known: Known }) {
   const others = [...new Set(providers.map(({ target }) => target))].filter((target) => !targets.includes(target));
   return (
     <FormCard title={t("social.title")} about={t("social.about")}>
-      <input type="hidden" name="targets" value={JSON.stringify(targets)} aria-label={t("social.list")} />
+      <HeldValue
+        name="targets"
+        value={JSON.stringify(targets)}
+        label={t("social.list")}
+        onRefill={(kept) => setTargets(JSON.parse(kept))}
+      />
       {targets.length === 0 && <p className={styles.note}>{t("social.none")}</p>}
       <SortableList
         label={t("social.list")}

@@ -1,7 +1,7 @@
 import { User, UserProfile } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
-import { ifMatch, invalid, invalidFields, textOf } from "../kit/write.server.ts";
+import { invalid, invalidFields, save, textOf } from "../kit/write.server.ts";
 import { bareCode } from "./bare-code.ts";
 import { addressNames, claimNames } from "./claims.ts";
 import { apiPath, atFields, type FieldErrors, identifiersOf, isBare, objectOf, wrongOfUpdate } from "./user.server.ts";
@@ -42,5 +42,5 @@ export async function saveUser(call: ApiCall, userId: string, form: FormData): P
     const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
     return invalid(bareCode, fields);
   }
-  return atFields(await call(apiPath(userId), User, { method: "PATCH", body, ...ifMatch(form) }));
+  return atFields(await save(call, form, apiPath(userId), User, { body }));
 }

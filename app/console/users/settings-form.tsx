@@ -47,7 +47,7 @@ export function SettingsForm({ user, etag, result, emailNote }: SettingsFormProp
     />
   );
   return (
-    <EntityForm etag={etag} result={result} failure={bare ? undefined : rest}>
+    <EntityForm etag={etag} base={user} result={result} failure={bare ? undefined : rest}>
       <input type="hidden" name="intent" value="save" />
       {isBareAlready && <input type="hidden" name="confirmed" value="yes" />}
       {bare && !isHydrated && (

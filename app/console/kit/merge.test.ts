@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { merged, mergedBody } from "./merge.server.ts";
+
+const base = { name: "Shop", description: null, color: { light: "#111111", dark: "#222222" }, tags: ["a"], version: 3 };
+
+it("keeps what both wrote where they changed different values, however deep", () => {
+  const mine = { name: "Mine", description: "", color: { light: "#333333", dark: "#222222" }, tags: ["a"] };
+  const theirs = { ...base, description: "Theirs", color: { light: "#111111", dark: "#444444" }, tags: ["a", "b"] };
+  expect(mergedBody(base, mine, theirs)?.value).toEqual({
+    name: "Mine",
+    description: "Theirs",
+    color: { light: "#333333", dark: "#444444" },
+    tags: ["a", "b"],
+  });
+});
+
+it("is none where both changed the same value to different ones, or the same list", () => {
+  expect(mergedBody(base, { name: "Mine" }, { ...base, name: "Theirs" })).toBeNull();
+  expect(mergedBody(base, { color: { light: "#1", dark: "#222222" } }, { ...base, color: { light: "#2" } })).toBeNull();
+  expect(mergedBody(base, { tags: ["b", "a"] }, { ...base, tags: ["a", "c"] })).toBeNull();
+  expect(merged({ a: 1 }, "text", { a: 2 })).toBeNull();
+});
+
+it("takes the same change of both for one, and deletions for changes", () => {
+  expect(mergedBody(base, { name: "Both" }, { ...base, name: "Both" })?.value).toEqual({ name: "Both" });
+  expect(
+    mergedBody(base, { color: { light: "#111111" } }, { ...base, color: { light: "#9", dark: "#222222" } }),
+  ).toEqual({
+    value: { color: { light: "#9" } },
+  });
+  expect(
+    mergedBody(base, { color: { light: "#111111" } }, { ...base, color: { ...base.color, dark: "#9" } }),
+  ).toBeNull();
+});
+
+it("tells nothing from nothing: what a form sends for an empty field is not a change", () => {
+  const sent = { description: "", color: base.color };
+  expect(mergedBody(base, sent, { ...base, description: "Theirs" })?.value).toMatchObject({ description: "Theirs" });
+  expect(mergedBody({ data: {} }, { data: { a: "" } }, { data: { b: 1 } })?.value).toEqual({ data: { b: 1 } });
+});
+
+it("writes nothing that the form does not send", () => {
+  expect(mergedBody(base, { name: "Mine" }, { ...base, version: 4, tags: [] })?.value).toEqual({ name: "Mine" });
+});
