@@ -100,7 +100,7 @@ const consoleScripts = [
   {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|list-key|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",
@@ -112,7 +112,7 @@ const consoleScripts = [
     name: "dialogs",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/](app[\\/]ui[\\/](dialog|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
+    test: /[\\/](app[\\/]ui[\\/](dialog|use-escape|use-initial-focus|use-restore-focus|transfer-list)\.|@mantine[\\/].*[\\/](Modal|ModalBase|ScrollArea)[\\/])/,
   },
   // What a plan has room for, said on lists and in dialogs.
   {
@@ -137,7 +137,7 @@ const consoleScripts = [
     name: "entity-forms",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]console[\\/](kit[\\/](entity-(form|page)|form-values|kept-values|logo-field)|edit-conflict)/,
+    test: /[\\/]app[\\/]console[\\/]kit[\\/](entity-(form|page)|kept-values|logo-field)/,
   },
   {
     name: "inputs",
@@ -149,7 +149,7 @@ const consoleScripts = [
     name: "forms",
     priority: 1,
     minShareCount: 3,
-    test: /^(?!.*[\\/](ActionIcon|PasswordInput|password-field)[\\/.]).*[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|log-key|sortable-list|webhook-facts)/,
+    test: /^(?!.*[\\/](ActionIcon|PasswordInput|password-field)[\\/.]).*[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|held-value|log-key|sortable-list|webhook-facts)/,
   },
   // Few forms have one. Behind all others, so that it takes nothing along that they need.
   { name: "password", priority: 0, minShareCount: 2, test: /[\\/](ActionIcon|PasswordInput|password-field)[\\/.]/ },

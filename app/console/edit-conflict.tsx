@@ -1,12 +1,11 @@
-import { Button } from "@mantine/core";
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { useLocation, useRevalidator } from "react-router";
-import { useIsWhole } from "../document.ts";
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Failure } from "../failure.ts";
-import { Callout } from "../ui/callout.tsx";
 import type { Fields } from "../ui/form-changes.ts";
-import { changedValues, fill } from "./kit/form-values.ts";
+import type { PutOnTop } from "./kit/put-on-top.ts";
+
+// Conflicts are rare.
+const EditConflict = lazy(() => import("./edit-conflict-notice.tsx"));
 
 /** Whether a save was refused because somebody else saved first. */
 export const isEditConflict = (failure: Failure | undefined): boolean => failure?.code === "entity.version_mismatch";
@@ -31,76 +30,49 @@ interface Editing {
  */
 export function useEditConflict({ etag, base, failure, saved, form, before }: Editing) {
   const { revalidate } = useRevalidator();
+  const now = { etag, base, saved, over: failure };
+  const [was, setWas] = useState({ ...now, over: undefined as Failure | undefined });
   const [key, setKey] = useState(etag);
-  const [shown, setShown] = useState({ etag, base });
-  const [counted, setCounted] = useState(saved);
   const [isAsked, ask] = useState(false);
-  const [over, setOver] = useState<Failure>();
-  const unsaved = useRef<ReturnType<typeof changedValues>>(null);
+  const unsaved = useRef<PutOnTop>(null);
   // Loading anew takes the answer of the action away, so that what was asked for outlives the refusal.
-  const isOpen = isAsked || (isEditConflict(failure) && failure !== over);
-  const isNewer = shown.etag !== etag;
-  const isOwn = saved !== undefined && saved !== counted;
-  const isMerged = isNewer && !isOpen && base !== undefined && isOwn && !isNext(shown.etag, etag);
-  const isThere = isNewer && (isAsked || isMerged);
-  if (isNewer && !isOpen && !isThere && (base === undefined || isOwn)) {
-    setShown({ etag, base });
-    setCounted(saved);
-  }
+  const isOpen = isAsked || (isEditConflict(failure) && failure !== was.over);
+  const isNewer = was.etag !== etag;
+  const isOwn = saved !== undefined && saved !== was.saved;
+  const isFollowed = isNewer && !isOpen && (base === undefined || isOwn);
+  const isMerged = isFollowed && base !== undefined && etag !== after(was.etag);
+  const isThere = isMerged || (isNewer && isAsked);
+  if (isFollowed && !isMerged) setWas(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest version
   useEffect(() => {
-    if (!isThere) return;
-    if (form.current && before.current) unsaved.current = changedValues(form.current, before.current);
-    setKey(etag);
-    setShown({ etag, base });
-    setCounted(saved);
-    setOver(failure);
-    ask(false);
-  }, [isThere, etag, base, saved, failure, form, before]);
+    if (isThere)
+      void import("./kit/put-on-top.ts").then(({ unsavedIn }) => {
+        unsaved.current = unsavedIn(form.current, before.current);
+        setKey(etag);
+        setWas(now);
+        ask(false);
+      });
+  }, [isThere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
   useEffect(() => {
-    const typed = unsaved.current;
+    if (form.current) unsaved.current?.(form.current);
     unsaved.current = null;
-    if (typed && form.current) fill(form.current, typed.values, typed.before);
   }, [key]);
-  const reload = () => {
+  const reload = (event: MouseEvent) => {
+    event.preventDefault();
     ask(true);
-    // Often the newest version came with the refusal.
-    if (!isNewer) void revalidate();
+    void revalidate();
   };
   return {
     key,
-    shown: isOpen || isNewer ? shown : { etag, base },
-    notice: isOpen ? <EditConflict onReload={reload} /> : null,
+    shown: was,
+    notice: isOpen ? (
+      <Suspense>
+        <EditConflict onReload={reload} />
+      </Suspense>
+    ) : null,
   };
 }
 
 /** Versions are counted: between two that follow each other, nobody else saved. */
-const isNext = (before: string | null, after: string | null): boolean => {
-  const [was, is] = [before, after].map((etag) => Number(/\d+/.exec(etag ?? "")?.[0]));
-  return is === (was ?? 0) + 1;
-};
-
-/** Somebody else saved first: what is in the form would undo it. Without scripts, what was typed is not carried over. */
-function EditConflict({ onReload }: { onReload: () => void }) {
-  const { t } = useTranslation("console");
-  const { pathname } = useLocation();
-  const isWhole = useIsWhole();
-  const reload = (event: MouseEvent) => {
-    event.preventDefault();
-    onReload();
-  };
-  return (
-    <div role="alert">
-      <Callout
-        tone="warn"
-        action={
-          <Button component="a" href={pathname} variant="default" size="xs" onClick={reload}>
-            {t("stale.reload")}
-          </Button>
-        }
-      >
-        {t("stale.about")} {!isWhole && t("stale.kept")}
-      </Callout>
-    </div>
-  );
-}
+const after = (etag: string | null): string => `"${Number(etag?.slice(1, -1)) + 1}"`;

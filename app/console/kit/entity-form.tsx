@@ -60,11 +60,10 @@ export function EntityForm({
   useErrorToast(refused);
   // Where no script runs there are no toasts.
   const isWhole = useIsWhole();
-  const isHydrated = useIsHydrated();
   return (
     <>
       {notice}
-      {isWhole && result?.done ? <Callout tone="good">{t("save.saved")}</Callout> : null}
+      {isWhole && saved ? <Callout tone="good">{t("save.saved")}</Callout> : null}
       {isWhole && refused ? <Callout tone="bad">{refused.message ?? t("page:failure.title")}</Callout> : null}
       <EditForm
         key={key}
@@ -76,9 +75,7 @@ export function EntityForm({
         otherwise={otherwise}
       >
         <input type="hidden" name="etag" value={shown.etag ?? ""} />
-        {isHydrated && shown.base !== undefined && (
-          <input type="hidden" name="base" value={JSON.stringify(shown.base)} />
-        )}
+        {useIsHydrated() && <input type="hidden" name="base" value={JSON.stringify(shown.base)} />}
         <fieldset className={styles.fields} disabled={isLocked || !can("write:data")}>
           {children}
         </fieldset>

@@ -1,4 +1,3 @@
-import { type Fields, readFields } from "../../ui/form-changes.ts";
 import { refillEvent } from "../../ui/use-refill.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -33,31 +32,22 @@ export const valuesOf = (form: HTMLFormElement, isWanted = (_: Field | string): 
     .map((holder): FormValues[number] => [holder.dataset.keeps ?? "", heldBy(holder)]),
 ];
 
-/** What a user changed in a form since its fields were so: to be put on top of what others saved. */
-export function changedValues(form: HTMLFormElement, before: Fields): { values: FormValues; before: Fields } {
-  const now = readFields(form);
-  const isChanged = (field: Field | string) => {
-    const name = typeof field === "string" ? field : field.name;
-    return (now.get(name) ?? "") !== (before.get(name) ?? "");
-  };
-  return { values: valuesOf(form, isChanged), before };
-}
-
 /** As if it were typed, so that the page's own state follows. */
 function type(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** A field may come, or be made anew, with what is filled into another. */
-const passes = 4;
-
 /**
  * Fills values into a form.
- * @param before how its fields were when the values were typed: of a holder of JSON, only what differs from it is filled in
+ * @param own what a holder is given of them, if not all
  * @returns whether anything differs from what the form shows
  */
-export function fill(form: HTMLFormElement, values: FormValues, before?: Fields, pass = 1): boolean {
+export function fill(
+  form: HTMLFormElement,
+  values: FormValues,
+  own = (_name: string, values: string[], _held: string[]): string[] => values,
+): boolean {
   const left = [...values];
   let isChanged = false;
   const take = (wanted: string) => {
@@ -69,8 +59,8 @@ export function fill(form: HTMLFormElement, values: FormValues, before?: Fields,
     const taken = take(name);
     if (!Array.isArray(taken)) continue;
     const held = heldBy(holder);
-    const detail = pass === 1 && before ? overlaid(before.get(name), taken, held) : taken;
-    if (detail.join("\n") === held.join("\n") || (pass > 1 && before)) continue;
+    const detail = own(name, taken, held);
+    if (detail.join("\n") === held.join("\n")) continue;
     holder.dispatchEvent(new CustomEvent(refillEvent, { detail }));
     isChanged = true;
   }
@@ -82,30 +72,5 @@ export function fill(form: HTMLFormElement, values: FormValues, before?: Fields,
     else if (value || field.type === "checkbox") field.click();
     isChanged = true;
   }
-  if (isChanged && pass < passes) requestAnimationFrame(() => form.isConnected && fill(form, values, before, pass + 1));
   return isChanged;
-}
-
-type Keyed = Record<string, unknown>;
-
-/** Of one JSON object, the keys that were changed, over those that are there; any other values as a whole. */
-function overlaid(before: string | undefined, mine: string[], theirs: string[]): string[] {
-  const [was, own, other] = [before, mine[0], theirs[0]].map(keyed);
-  if (!was || !own || !other || mine.length !== 1) return mine;
-  const result = { ...other };
-  for (const key of new Set([...Object.keys(was), ...Object.keys(own)])) {
-    if (JSON.stringify(was[key]) === JSON.stringify(own[key])) continue;
-    if (key in own) result[key] = own[key];
-    else delete result[key];
-  }
-  return [JSON.stringify(result)];
-}
-
-function keyed(text: string | undefined): Keyed | null {
-  if (!text?.startsWith("{")) return null;
-  try {
-    return JSON.parse(text) as Keyed;
-  } catch {
-    return null;
-  }
 }
