@@ -7,6 +7,7 @@ import { useIsWhole } from "../document.ts";
 import { ask } from "./ask-store.ts";
 import styles from "./dialog.module.css";
 import { DocumentTitle } from "./title.tsx";
+import { useEscape } from "./use-escape.ts";
 import { useInitialFocus } from "./use-initial-focus.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import { useTyped } from "./use-typed.ts";
@@ -30,8 +31,8 @@ interface DialogProps extends Frame {
 /** A dialog that its opener keeps open. Where it can have an address of its own, it is a `RouteDialog`. */
 export function Dialog({ onClose, ...rest }: DialogProps) {
   const { t } = useTranslation("ui");
-  const close = (
-    <button type="button" className={styles.close} onClick={onClose} aria-label={t("close")}>
+  const close = ({ leave }: Leaving) => (
+    <button type="button" className={styles.close} onClick={leave} aria-label={t("close")}>
       <IconX size={18} stroke={1.5} aria-hidden />
     </button>
   );
@@ -48,8 +49,18 @@ export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
   useRestoreFocus();
-  const close = (
-    <Link className={styles.close} to={closeTo} preventScrollReset aria-label={t("close")}>
+  const close = ({ leave, isTyped }: Leaving) => (
+    <Link
+      className={styles.close}
+      to={closeTo}
+      preventScrollReset
+      aria-label={t("close")}
+      onClick={(event) => {
+        if (!isTyped()) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
       <IconX size={18} stroke={1.5} aria-hidden />
     </Link>
   );
@@ -76,8 +87,13 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
+interface Leaving {
+  leave: () => void;
+  isTyped: () => boolean;
+}
+
 interface ShapeProps extends DialogProps {
-  close: ReactNode;
+  close: (leaving: Leaving) => ReactNode;
 }
 
 function Shape({ opened, onClose, title, about, size = "md", footer, children, close }: ShapeProps) {
@@ -85,10 +101,12 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
   const [isInPlace] = useState(useIsWhole());
   const { watch, isTyped } = useTyped();
   const leave = useLeave(isTyped, onClose);
+  useEscape(opened, leave);
   return (
     <ModalRoot
       opened={opened}
       onClose={leave}
+      closeOnEscape={false}
       size={widths[size]}
       withinPortal={!isInPlace}
       transitionProps={{ transition: "pop", duration: 140, timingFunction: "ease-out" }}
@@ -103,7 +121,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
             <ModalTitle className={styles.title}>{title}</ModalTitle>
             {about && <div className={styles.about}>{about}</div>}
           </div>
-          {close}
+          {close({ leave, isTyped })}
         </div>
         <Body {...watch}>{children}</Body>
         {footer && <DialogActions>{footer}</DialogActions>}
@@ -112,7 +130,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
   );
 }
 
-/** Closes a dialog by the Escape key or beside it. What was typed is not discarded so easily: then it asks. */
+/** Closes a dialog by the Escape key, its X, or beside it. What was typed is not discarded so easily: then it asks. */
 function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
   const { t } = useTranslation("ui");
   const isAsking = useRef(false);
@@ -128,10 +146,7 @@ function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
       cancel: t("save.leave.stay"),
       danger: true,
     });
-    // The key that closes the question is heard here, too.
-    setTimeout(() => {
-      isAsking.current = false;
-    });
+    isAsking.current = false;
     if (isLeaving) onClose();
   };
   return () => void leave();
