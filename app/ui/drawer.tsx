@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import styles from "./drawer.module.css";
 
 interface DrawerProps {
@@ -15,7 +15,8 @@ interface DrawerProps {
 /** A panel over the page, at its start. The browser's own dialog: it keeps focus inside, closes by Escape, gives focus back. */
 export function Drawer({ isOpen, onClose, title, closeLabel, isWide, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before anything in it looks where it stands.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);

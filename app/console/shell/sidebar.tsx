@@ -1,5 +1,5 @@
 import { IconBook, IconLayoutSidebar } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { Drawer } from "../../ui/drawer.tsx";
@@ -63,8 +63,15 @@ function Places({
   isCollapsed,
 }: Pick<SidebarProps, "edition" | "tenantId"> & { isCollapsed: boolean }) {
   const { t } = useTranslation("console");
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each place
+  useEffect(() => {
+    // The box around it stands in the window as a whole: the page has nothing to scroll.
+    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
-    <nav className={styles.places} aria-label={t("frame.places")}>
+    <nav ref={nav} className={styles.places} aria-label={t("frame.places")}>
       {sectionsOf(edition).map(({ title, entries }) => (
         <section key={title} aria-label={t(title)}>
           <div className={styles.heading} aria-hidden>
