@@ -1,12 +1,25 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type ActionItem, ActionMenu } from "./action-menu.tsx";
 import { Copyable } from "./copyable-text.tsx";
 import styles from "./detail-page.module.css";
+import { listKey } from "./list-key.ts";
 import { LinkTabs } from "./tabs.tsx";
 import { DocumentTitle } from "./title.tsx";
+
+const never = () => () => {};
+
+/** The address of a list as it was last shown in this tab. */
+function useWayBack(list: string): string {
+  const search = useSyncExternalStore(
+    never,
+    () => sessionStorage.getItem(listKey(list)),
+    () => null,
+  );
+  return search === null ? list : `${list}?${search}`;
+}
 
 interface DetailPageProps {
   back: { to: string; label: string };
@@ -26,10 +39,11 @@ interface DetailPageProps {
 /** A page about one thing: what it is, what can be done with it, its parts. */
 export function DetailPage({ back, icon, name, tag, id, actions, menu, tabs, children }: DetailPageProps) {
   const { t } = useTranslation("ui");
+  const to = useWayBack(back.to);
   return (
     <>
       <DocumentTitle>{name}</DocumentTitle>
-      <Link className={styles.back} to={back.to}>
+      <Link className={styles.back} to={to}>
         <IconArrowLeft size={16} stroke={1.5} aria-hidden />
         {back.label}
       </Link>

@@ -6,7 +6,7 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { useCreateKey } from "./list-keys.ts";
-import { useListState } from "./list-state.ts";
+import { useKeptList, useListState } from "./list-state.ts";
 import { type ListFilter, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { type Counted, CursorPaging, lastPage, PagePaging } from "./paging.tsx";
@@ -67,6 +67,7 @@ interface ListRowsProps<T> extends DataTableProps<T> {
 /** What a list has, or why it has nothing. */
 export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsProps<T>) {
   const { isNarrowed, page } = useListState();
+  useKeptList();
   const names = filters.map(({ name }) => name);
   if (table.rows.length === 0 && page > 1 && paging && "total" in paging && paging.total > 0)
     return <BehindTheLast {...paging} />;

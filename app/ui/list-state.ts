@@ -1,4 +1,6 @@
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useNavigation, useResolvedPath, useSearchParams } from "react-router";
+import { listKey } from "./list-key.ts";
 import { pageNumber } from "./page-number.ts";
 
 /** What a list shows, as its address says it. */
@@ -46,4 +48,14 @@ export function useListState(): ListState {
     hrefWith,
     isStale: state === "loading" && formMethod === undefined && isOfThisList,
   };
+}
+
+/** Remembers, for this tab, what a list shows, so that details lead back to it. Of a list within a page, of that page. */
+export function useKeptList(): void {
+  const { pathname } = useResolvedPath(".");
+  const search = String(useSearchParams()[0]);
+  useEffect(() => {
+    if (search === "") sessionStorage.removeItem(listKey(pathname));
+    else sessionStorage.setItem(listKey(pathname), search);
+  }, [pathname, search]);
 }
