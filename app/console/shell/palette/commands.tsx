@@ -1,8 +1,8 @@
 import {
-  IconArrowRight,
   IconBolt,
   IconBuildingSkyscraper,
   IconLanguage,
+  IconLogout,
   IconPalette,
   IconSettings,
 } from "@tabler/icons-react";
@@ -22,6 +22,8 @@ export interface Command extends Rankable {
   id: string;
   group: "places" | "settings" | "actions" | "tenants" | "preferences";
   icon: ReactNode;
+  /** Offered before anything is typed, however many others there are. */
+  isAlways?: boolean;
   /** Where it goes, or what it does. */
   run: { to: string } | { act: () => void };
 }
@@ -101,8 +103,9 @@ export function useCommands(): Command[] {
   const leave: Command = {
     id: "sign-out",
     group: "actions",
+    isAlways: true,
     title: t("userMenu.signOut"),
-    icon: <IconArrowRight {...mark} />,
+    icon: <IconLogout {...mark} />,
     run: { act: signOut },
   };
   return [...places, ...settings, leave, ...tenants, ...preferences];

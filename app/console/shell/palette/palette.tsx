@@ -12,6 +12,13 @@ const groups = ["places", "settings", "actions", "tenants", "preferences"] as co
 /** So many of a group, until the query says which. */
 const most = { places: 20, settings: 8, actions: 8, tenants: 5, preferences: 4 } as const;
 
+/** What is always offered is the last of them, where nothing ranks it. */
+function firstOf(commands: Command[], count: number, isAll: boolean): Command[] {
+  const always = isAll ? commands.filter(({ isAlways }) => isAlways) : [];
+  const others = commands.filter((command) => !always.includes(command));
+  return [...others.slice(0, count - always.length), ...always];
+}
+
 /** Goes anywhere and does anything by its name: screens, settings, actions, tenants, and what is in this tenant. */
 export function Palette({ early, onClose }: { early: RefObject<string>; onClose: () => void }) {
   const { t } = useTranslation("console");
@@ -26,10 +33,15 @@ export function Palette({ early, onClose }: { early: RefObject<string>; onClose:
   const { pathname } = useLocation();
   const matching = ranked(useCommands(), query);
   // What answers best is the first, and what Enter runs.
-  const order = query.trim() === "" ? groups : [...new Set(matching.map(({ group }) => group))];
+  const isAll = query.trim() === "";
+  const order = isAll ? groups : [...new Set(matching.map(({ group }) => group))];
   const grouped = order.map((group) => ({
     title: t(`palette.group.${group}`),
-    commands: matching.filter((command) => command.group === group).slice(0, most[group]),
+    commands: firstOf(
+      matching.filter((command) => command.group === group),
+      most[group],
+      isAll,
+    ),
   }));
   const found = useFound(query);
   const shown = [...found.groups, ...grouped].filter(({ commands }) => commands.length > 0);

@@ -1,0 +1,103 @@
+import { beforeAll, expect, it } from "vitest";
+import words from "../../locales/en/console.ts";
+import ui from "../../locales/en/ui.ts";
+import userWords from "../../locales/en/users.ts";
+import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { hostForFile } from "../host.ts";
+import { browserForFile, hydrated } from "./browser.ts";
+import { managementOf } from "./console-management.ts";
+import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
+
+const host = hostForFile();
+const visit = browserForFile();
+
+let owner: ConsoleUser;
+let tenant: MadeTenant;
+beforeAll(async () => {
+  owner = await registerConsoleUser(host());
+  tenant = await tenantOf(owner);
+});
+
+const at = async (path: string, options = {}) => {
+  const { page, complaints } = await visit(options);
+  await enter(page, host(), owner, `/console/${tenant.id}/${path}`);
+  return { page, complaints };
+};
+
+it("in a low window, the sidebar shows the place that is open, and the page stays where it is", async () => {
+  const { page, complaints } = await at("tenant-settings/settings", { viewport: { width: 1280, height: 420 } });
+  const current = page.getByRole("navigation", { name: words.frame.places }).locator('[aria-current="page"]');
+  const isSeen = (within: string) =>
+    current.evaluate((place, box) => {
+      const [own, shown] = [place, place.closest(box)].map((one) => one?.getBoundingClientRect());
+      return Boolean(own && shown && own.top >= shown.top && own.bottom <= shown.bottom);
+    }, within);
+  await expect.poll(() => isSeen("aside")).toBe(true);
+  expect(await current.innerText()).toBe(words.area.tenantSettings);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // What is in view stays where it is.
+  const places = page.getByRole("navigation", { name: words.frame.places });
+  const top = () => page.locator("aside").evaluate(({ scrollTop }) => scrollTop);
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await places.getByRole("link", { name: words.area.auditLogs }).click();
+  await page.waitForURL(/\/audit-logs/);
+  await expect.poll(() => current.innerText()).toBe(words.area.auditLogs);
+  expect(await top()).toBe(before);
+
+  await page.setViewportSize({ width: 390, height: 420 });
+  await page.getByRole("button", { name: words.frame.menu }).click();
+  await expect.poll(() => isSeen("dialog")).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it("the way back from details leads to the list as it was, also after a reload; elsewhere to the plain list", async () => {
+  const call = await managementOf(owner, tenant);
+  for (let n = 10; n < 34; n += 1) await call("POST", "/users", { username: `way_${n}`, name: `Way ${n}` });
+  const list = `/console/${tenant.id}/users`;
+  const { page, complaints } = await at("users?keyword=way&sort=-name");
+  await page.getByRole("navigation", { name: ui.list.pages }).getByRole("link", { name: ui.list.next }).click();
+  await page.waitForURL(/page=2/);
+  const address = page.url();
+  await page.getByRole("link", { name: "Way 12" }).click();
+  await page.waitForURL(/\/settings$/);
+  const back = page.getByRole("main").getByRole("link", { name: userWords.title, exact: true });
+  await page.getByRole("main").getByRole("link", { name: userWords.tab.roles, exact: true }).click();
+  await page.waitForURL(/\/roles$/);
+  await page.reload();
+  await hydrated(page);
+  await back.click();
+  await page.waitForURL(address);
+  await page.getByRole("link", { name: "Way 12" }).waitFor();
+  expect(await page.getByRole("main").getByRole("search").locator("input[name=keyword]").inputValue()).toBe("way");
+
+  // The plain list was shown last; and another tab has shown none.
+  await page
+    .getByRole("navigation", { name: words.frame.places })
+    .getByRole("link", { name: words.area.users })
+    .click();
+  await page.waitForURL(host().url + list);
+  await page.getByRole("link", { name: "Way 33" }).click();
+  await page.waitForURL(/\/settings$/);
+  await back.waitFor();
+  expect(await back.getAttribute("href")).toBe(list);
+  const other = await visit({ storageState: await page.context().storageState() });
+  await other.page.goto(page.url());
+  await hydrated(other.page);
+  const plain = other.page.getByRole("main").getByRole("link", { name: userWords.title, exact: true });
+  expect(await plain.getAttribute("href")).toBe(list);
+  expect(complaints).toEqual([]);
+});
+
+it("the palette offers to sign out, before anything is typed and by its name", async () => {
+  const { page } = await at("get-started");
+  const field = page.getByRole("combobox", { name: words.palette.open });
+  await page.keyboard.press("Control+k");
+  await field.waitFor();
+  await page.getByRole("option", { name: words.userMenu.signOut }).waitFor();
+  await field.fill("sign out");
+  await page.getByRole("option", { name: words.userMenu.signOut, selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/sign-in/);
+});
