@@ -137,7 +137,7 @@ const consoleScripts = [
     name: "entity-forms",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/]app[\\/]console[\\/]kit[\\/](entity-(form|page)|kept-values|logo-field)/,
+    test: /[\\/](app[\\/]console[\\/]kit[\\/](entity-(form|page)|kept-values)|@mantine[\\/].*[\\/](TextInput|InputBase|use-input-props)[\\/.])/,
   },
   {
     name: "inputs",
@@ -149,7 +149,7 @@ const consoleScripts = [
     name: "forms",
     priority: 1,
     minShareCount: 3,
-    test: /^(?!.*[\\/](ActionIcon|PasswordInput|password-field)[\\/.]).*[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|held-value|log-key|sortable-list|webhook-facts)/,
+    test: /^(?!.*[\\/](ActionIcon|PasswordInput|password-field)[\\/.]).*[\\/](node_modules[\\/](?!@?codemirror|@lezer|style-mod|crelt|w3c-keyname|zod)|app[\\/]ui|contracts)[\\/](?!brand-color|demo-app|code-completion|held-value|log-key|sortable-list|webhook-facts)|[\\/]kit[\\/]logo-field\./,
   },
   // Few forms have one. Behind all others, so that it takes nothing along that they need.
   { name: "password", priority: 0, minShareCount: 2, test: /[\\/](ActionIcon|PasswordInput|password-field)[\\/.]/ },
