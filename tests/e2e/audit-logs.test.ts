@@ -100,7 +100,7 @@ it("an entry says everything, and leads to those beside it and to those of its s
   await page.getByRole("link", { name: words.detail.older }).click();
   await page.waitForURL(`**/audit-logs/${ids.at(-2)}`);
   await page.getByRole("link", { name: words.title, exact: true }).last().click();
-  await page.waitForURL("**/audit-logs");
+  await page.waitForURL("**/audit-logs?userId=ada");
   expect(complaints).toEqual([]);
   await page.goto(`${host().url}/console/${tenantId}/audit-logs/nothing`);
   await page.getByRole("heading", { name: ui.detail.gone.title }).waitFor();

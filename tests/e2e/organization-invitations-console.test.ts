@@ -73,6 +73,7 @@ it("many are invited at once with roles and a time; those who cannot be stay in 
   expect(await dialog(page).locator("input[name=invitee]").inputValue()).toBe("waiting@acme.example");
   expect(await barriers(page)).toEqual([]);
   await dialog(page).getByRole("link", { name: ui.close }).click();
+  await page.getByRole("button", { name: ui.save.discard, exact: true }).click();
   const ada = row(page, "ada@acme.example");
   await ada.getByText("Buyer").waitFor();
   await ada.getByText(words.state.Pending).waitFor();

@@ -178,6 +178,7 @@ describe("its people", () => {
     await page.getByRole("button", { name: members.save }).click();
     await page.getByText(members.lastAdmin).waitFor();
     await page.getByRole("dialog").getByRole("link", { name: "Close" }).click();
+    await page.getByRole("button", { name: ui.save.discard, exact: true }).click();
     await pick(page, guest.email, members.remove);
     const question = page.getByRole("dialog");
     await question.getByText(guest.email, { exact: false }).waitFor();
