@@ -65,10 +65,9 @@ function lineOf({ binding }: Database): Line {
 }
 
 /**
- * Writes statements in one batch with those of other requests of this isolate that come until it is sent. A request that
- * comes when none is under way sends in the next turn of the event loop, so that those whose work is done by then go with
- * it and nobody waits for one that is not. It returns when its own statements are written, never before: what it answers
- * has happened.
+ * Writes statements in one batch with those of other requests of this isolate that came while a batch was under way, and
+ * in the turn of the event loop after it. A request that comes when none is under way sends at once, so that nobody waits
+ * for company. It returns when its own statements are written, never before: what it answers has happened.
  *
  * A batch that fails was written by nobody, and each of its requests sends its own. A request that hears nothing for
  * two seconds, because the one that sent for it was cut off, does the same; had they been written after all, their
@@ -92,13 +91,15 @@ async function join(db: Database, line: Line, own: readonly Append[]): Promise<v
   line.waiting.push(mine);
   const outcome = await heard;
   line.waiting = line.waiting.filter((one) => one !== mine);
-  if (outcome === "lead") await lead(db, line, own);
+  if (outcome === "lead") {
+    await nextTurn();
+    await lead(db, line, own);
+  }
   if (outcome === "failed") await again(db, own);
 }
 
 async function lead(db: Database, line: Line, own: readonly Append[]): Promise<void> {
   line.since = Date.now();
-  await nextTurn();
   const others = line.waiting.splice(0, othersMax);
   const tellAll = (outcome: Outcome) => {
     for (const { tell } of others) tell(outcome);

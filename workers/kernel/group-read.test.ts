@@ -46,48 +46,60 @@ afterEach(() => void vi.useRealTimers());
 const settled = async (states: { result: string }[], results: string[]) =>
   vi.waitFor(() => expect(states.map(({ result }) => result)).toEqual(results));
 
-it("reads of one turn are one trip, and each hears its own; one that comes later waits for nobody", async () => {
-  const { read, at, trips } = fakeDatabase();
-  const states = ["a", "b", "c"].map((column) => read(column));
-  expect((await at(0)).asked).toEqual(["SELECT a", "SELECT b", "SELECT c"]);
-  const later = read("d");
-  expect((await at(1)).asked).toEqual(["SELECT d"]);
-  (await at(1)).end();
-  await settled([later], ["SELECT d"]);
-  expect(states.map(({ result }) => result)).toEqual(["waiting", "waiting", "waiting"]);
-  (await at(0)).end();
-  await settled(states, ["SELECT a", "SELECT b", "SELECT c"]);
-  expect(trips).toHaveLength(2);
+it("a read goes at once where none is under way; then those of one turn are one trip, and each hears its own", async () => {
+  const { read, trips } = fakeDatabase();
+  const first = read("a");
+  await vi.waitFor(() => expect(trips.map(({ asked }) => asked)).toEqual([["SELECT a"]]));
+  const states = ["b", "c", "d"].map((column) => read(column));
+  await vi.advanceTimersByTimeAsync(0);
+  const later = read("e");
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.waitFor(() =>
+    expect(trips.slice(1).map(({ asked }) => asked)).toEqual([["SELECT b", "SELECT c", "SELECT d"], ["SELECT e"]]),
+  );
+  trips[2]?.end();
+  await settled([later], ["SELECT e"]);
+  expect([first, ...states].map(({ result }) => result)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+  trips[1]?.end();
+  await settled(states, ["SELECT b", "SELECT c", "SELECT d"]);
+  trips[0]?.end();
+  await settled([first], ["SELECT a"]);
+  read("f");
+  await vi.waitFor(() => expect(trips.at(-1)?.asked).toEqual(["SELECT f"]));
 });
 
 it("what one request may not ask fails for it alone", async () => {
   const { read, at } = fakeDatabase();
+  read("first");
   const states = ["a", "bad", "c"].map((column) => read(column));
-  (await at(0)).end();
-  for (const index of [1, 2, 3]) (await at(index)).end();
+  (await at(1)).end();
+  for (const index of [2, 3, 4]) (await at(index)).end();
   await settled(states, ["SELECT a", "no such column: bad", "SELECT c"]);
 });
 
 it("when the request that asks for others is cut off, each asks for itself", async () => {
   const { read, at } = fakeDatabase();
+  read("first");
   read("a");
   const other = read("b");
-  await at(0);
+  await at(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await at(1)).asked).toEqual(["SELECT b"]);
-  (await at(1)).end();
+  expect((await at(2)).asked).toEqual(["SELECT b"]);
+  (await at(2)).end();
   await settled([other], ["SELECT b"]);
 });
 
 it("a trip has an end: whoever comes when it is full asks for itself", async () => {
   const { read, at } = fakeDatabase();
-  const states = Array.from({ length: 17 }, (_, n) => read(`c${n}`));
-  expect((await at(0)).asked).toEqual(["SELECT c16"]);
-  expect((await at(1)).asked).toHaveLength(16);
-  for (const index of [0, 1]) (await at(index)).end();
+  read("first");
+  const names = Array.from({ length: 17 }, (_, n) => `c${n}`);
+  const states = names.map((name) => read(name));
+  expect((await at(1)).asked).toEqual(["SELECT c16"]);
+  expect((await at(2)).asked).toHaveLength(16);
+  for (const index of [1, 2]) (await at(index)).end();
   await settled(
     states,
-    Array.from({ length: 17 }, (_, n) => `SELECT c${n}`),
+    names.map((name) => `SELECT ${name}`),
   );
 });
 
