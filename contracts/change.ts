@@ -43,7 +43,7 @@ export const Change = z.object({
   /** The kind: `user`, `application-roles`, … */
   entity: z.string(),
   entityId: z.string(),
-  /** What it is called today, or was called when it was deleted. */
+  /** What it is called today, or was called when it was deleted; of a message template its type and language: `SignIn de`. */
   entityName: z.string().nullable(),
   /** Null before a creation. */
   before: JsonObject.nullable(),

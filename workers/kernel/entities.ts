@@ -144,6 +144,9 @@ export const isKept = ({ undo }: Pick<Entity, "undo">): boolean => undo === "all
 export const findLinkChange = (name: string): LinkChange[] | null => linkChanges.get(name) ?? null;
 export const findEntity = (name: string): Entity | null => entities.get(name) ?? null;
 
+/** Every kind of change that is declared here. */
+export const declaredKinds = (): string[] => [...entities.keys(), ...linkChanges.keys()];
+
 /** @throws an error of ours: the name is in the code */
 export function entityNamed(name: string): Entity {
   const entity = entities.get(name);

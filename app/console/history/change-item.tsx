@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import type { Change, NoUndo } from "../../../contracts/change.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
-import type { Edition } from "../shell/area-declaration.ts";
-import { areaOfEntity } from "../shell/areas.ts";
 import { useFrame } from "../shell/frame-data.ts";
 import { useTenantScopes } from "../shell/scopes.ts";
+import { kindOf, nameOf } from "./change-name.ts";
+import { pageOf } from "./change-page.ts";
 import { differencesOf, opOf } from "./diff.ts";
 import { Differences } from "./differences.tsx";
 import styles from "./history.module.css";
@@ -27,16 +27,6 @@ const tones: Record<ReturnType<typeof opOf>, Tone> = {
 const reasonOf = ({ entity }: Change, noUndo: NoUndo) =>
   noUndo === "expired" && entity === "user-mfa" ? "expiredFactor" : noUndo;
 
-/** Where the entity of a change is shown; null for what has no page, or was deleted. */
-function pageOf({ entity, entityId, after }: Change, base: string, edition: Edition): string | null {
-  if (entity === "user-import") return after === null ? null : `${base}/users/import/${entityId}`;
-  if (entity === "user-export") return null;
-  const kind = entity.split("-")[0] ?? entity;
-  const area = areaOfEntity(entity, edition) ?? areaOfEntity(kind, edition);
-  const isGone = after === null && entity === kind && entity !== "scope";
-  return area && !isGone ? `${base}/${area}/${entityId.split("/")[0]}` : null;
-}
-
 interface ChangeItemProps {
   change: Change;
   base: string;
@@ -50,10 +40,9 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
   const scopes = useTenantScopes();
   const canUndo = change.isUndoable && (scopes === undefined || scopes.has("write:data"));
   const op = opOf(change);
-  const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
   const differences = differencesOf(change);
   const page = hasLinks ? pageOf(change, base, edition) : null;
-  const name = change.entityName ?? change.entityId;
+  const name = nameOf(change, i18n);
   const summary = differences
     .slice(0, 3)
     .map(({ path }) => path)
@@ -63,8 +52,8 @@ export function ChangeItem({ change, base, hasLinks }: ChangeItemProps) {
       <div className={styles.head}>
         <div className={styles.what}>
           <Tag tone={tones[op]}>{t(`op.${op}`)}</Tag>
-          <strong>{kind}</strong>
-          {hasLinks && (page ? <Link to={page}>{name}</Link> : <span dir="auto">{name}</span>)}
+          <strong>{kindOf(change, i18n)}</strong>
+          {hasLinks && name && (page ? <Link to={page}>{name}</Link> : <span dir="auto">{name}</span>)}
           {change.undoneBy && <Tag>{t("undone")}</Tag>}
           {change.undoes && <Tag tone="brand">{t("undoes")}</Tag>}
         </div>

@@ -8,10 +8,13 @@ import { HistoryList } from "./history-list.tsx";
 
 export { action, loader } from "./history.tsx";
 
-export const handle = { phrases: ["history", "logs"] } satisfies PageHandle;
+export const handle = { phrases: ["history", "logs", "email-templates"] } satisfies PageHandle;
 
 /** Kinds that one may look for by themselves. */
-const kinds = ["user", "application", "resource", "scope", "role", "user-roles", "role-scopes", "connector"] as const;
+const kinds = [
+  ...["user", "application", "resource", "scope", "role", "user-roles", "role-scopes", "organization"],
+  ...["connector", "sso-connector", "sign-in-experience", "email-template", "custom-phrase", "hook", "domain"],
+] as const;
 
 /** Every change of the tenant. */
 export default function Changes({ loaderData: { history }, params: { tenantId } }: Route.ComponentProps) {

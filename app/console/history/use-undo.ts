@@ -6,6 +6,7 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
 import type { Route } from "./+types/history";
+import { kindOf, nameOf } from "./change-name.ts";
 import { opOf } from "./diff.ts";
 
 /** Takes a change back when asked and confirmed; what that makes can be undone at once. */
@@ -19,10 +20,10 @@ export function useUndo(change: Change) {
     else if (done)
       toast.good(t("undoDone"), { undo: () => void form.submit({ changeId: done.id }, { method: "post" }) });
   });
-  const kind = i18n.exists(`history:entity.${change.entity}`) ? t(`entity.${change.entity as "user"}`) : change.entity;
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const what = `${kind}: ${t(`op.${opOf(change)}`)}${change.entityName ? ` (${change.entityName})` : ""}`;
+    const name = change.entityName ? nameOf(change, i18n) : null;
+    const what = `${kindOf(change, i18n)}: ${t(`op.${opOf(change)}`)}${name ? ` (${name})` : ""}`;
     const yes = await confirm({ title: t("undoTitle"), body: t("undoBody", { what }), action: t("undo") });
     if (yes) await form.submit({ changeId: change.id }, { method: "post" });
   };

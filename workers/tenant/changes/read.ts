@@ -9,14 +9,22 @@ import { timedIdFrom } from "../../kernel/id.ts";
 import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { changeLog } from "../../kernel/tables.ts";
 import { connectors } from "../connectors/table.ts";
+import { directories } from "../directories/table.ts";
+import { emailTemplates, smsTemplates } from "../email-templates/table.ts";
+import { logStreams } from "../log-streams/table.ts";
+import { organizationInvitations } from "../organization-invitations/table.ts";
 import { organizationRoles, organizationScopes } from "../organizations/table.ts";
 import { resources, scopes } from "../resources/table.ts";
+import { ssoConnectors } from "../sso-connectors/table.ts";
+import { hooks } from "../webhooks/table.ts";
 import { isUndoable, whyNotUndoable } from "./undoable.ts";
 
 /** So many are counted. */
 const countMax = 1000;
 
 type Raw = Record<string, unknown>;
+/** One side of a change. */
+type Logged = Record<string, unknown>;
 
 /** Of an actor of this tenant, of the thing, and what took the change back: one subquery each, on an index. */
 const columns = sql`
@@ -69,7 +77,6 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
   return read.map(({ row, raw, before, after }) => {
     const { id, at, clientIp, requestId, entity, entityId, undoes } = row;
     const undoneBy = (raw.undone_by ?? null) as string | null;
-    const was = (before ?? after)?.name ?? (before ?? after)?.connectorId;
     const change = { entity, entityId, before, after, at };
     const isKind = isUndoable(change, ctx.now());
     return {
@@ -79,7 +86,7 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
         id: row.actorId,
         name: (raw.actor ?? null) as string | null,
       },
-      entityName: names.get(ownerOf(entityId)) ?? (typeof was === "string" ? was : null),
+      entityName: names.get(ownerOf(entityId)) ?? calledIn(before ?? after ?? {}),
       names: Object.fromEntries(
         [...idsIn(before), ...idsIn(after)].flatMap((one) => (names.has(one) ? [[one, names.get(one) ?? ""]] : [])),
       ),
@@ -89,6 +96,22 @@ async function shown(ctx: Ctx, raws: readonly Raw[]): Promise<Change[]> {
   });
 }
 
+/** What the log itself calls something that is gone, or was never anything but a name. */
+function calledIn({
+  name,
+  connectorName,
+  connectorId,
+  invitee,
+  domain,
+  email,
+  templateType,
+  languageTag,
+}: Logged): string | null {
+  const template = templateType && languageTag ? `${templateType} ${languageTag}` : null;
+  const called = name ?? connectorName ?? connectorId ?? template ?? invitee ?? domain ?? email;
+  return typeof called === "string" ? called : null;
+}
+
 /** Ids that a change of links names: lists under `…Ids` or `…Scopes`, and single ones under `…Id`. */
 const idsIn = (value: Record<string, unknown> | null): string[] =>
   Object.entries(value ?? {})
@@ -96,18 +119,41 @@ const idsIn = (value: Record<string, unknown> | null): string[] =>
     .filter((one): one is string => typeof one === "string")
     .slice(0, 100);
 
+/** What has a name of its own and is not in the search index. Of a template it is its kind and language. */
+const named: readonly [SQLiteTable, SQL?][] = [
+  [resources],
+  [scopes],
+  [connectors, sql`coalesce(json_extract(t.metadata, '$.name.en'), t.connector_id)`],
+  [organizationRoles],
+  [organizationScopes],
+  [organizationInvitations, sql`t.invitee`],
+  [hooks],
+  [logStreams],
+  [directories],
+  [ssoConnectors, sql`t.connector_name`],
+  [emailTemplates, sql`t.template_type || ' ' || t.language_tag`],
+  [smsTemplates, sql`t.template_type || ' ' || t.language_tag`],
+];
+
+/** D1 takes no more than five selects in one compound. */
+const selectsMax = 5;
+
 /** What things are called today: users, applications, roles and organizations by the search index, the others by their own tables. */
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const wanted = inList([...new Set(ids)]);
   if (ids.length === 0) return new Map();
-  const own = (table: SQLiteTable, name = sql`t.name`) =>
-    sql`SELECT t.id, ${name} AS name FROM ${table} t WHERE t.tenant_id = ${ctx.tenantId} AND t.id IN ${wanted}`;
   const indexed = sql`SELECT e.entity_id AS id, e.title AS name FROM search_entries e WHERE e.tenant_id = ${ctx.tenantId}
     AND e.kind IN ('user', 'application', 'role', 'organization') AND e.entity_id IN ${wanted}`;
-  const connector = own(connectors, sql`coalesce(json_extract(t.metadata, '$.name.en'), t.connector_id)`);
-  // D1 takes no more than five selects in one compound.
-  const rows = await ctx.db.all<{ id: string; name: string | null }>(sql`
-    SELECT * FROM (${indexed} UNION ALL ${own(resources)} UNION ALL ${own(scopes)})
-    UNION ALL SELECT * FROM (${connector} UNION ALL ${own(organizationRoles)} UNION ALL ${own(organizationScopes)})`);
+  const own = named.map(
+    ([table, name = sql`t.name`]) =>
+      sql`SELECT t.id, ${name} AS name FROM ${table} t WHERE t.tenant_id = ${ctx.tenantId} AND t.id IN ${wanted}`,
+  );
+  const selects = [indexed, ...own];
+  const compounds = selects.flatMap((_, at) =>
+    at % selectsMax === 0
+      ? [sql`SELECT * FROM (${sql.join(selects.slice(at, at + selectsMax), sql` UNION ALL `)})`]
+      : [],
+  );
+  const rows = await ctx.db.all<{ id: string; name: string | null }>(sql.join(compounds, sql` UNION ALL `));
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
