@@ -71,3 +71,9 @@ export function unknownVariables(text: string, known: readonly string[]): string
   const used = [...text.matchAll(variablePattern)].map(([, name = ""]) => name);
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
+
+/** What looks like a variable and is none, such as `{{#if name}}`, each once: it is sent as it is written. */
+export function literalTags(text: string): string[] {
+  const tags = text.match(/\{\{[^{}]*\}\}/g) ?? [];
+  return [...new Set(tags)].filter((tag) => tag.replace(variablePattern, "") !== "");
+}

@@ -242,6 +242,7 @@ export default {
     none: "لا توجد نصوص مطابقة.",
     ownOf: "نصك بدلًا من «{{phrase}}»",
     missing: "العناصر النائبة الناقصة: \u2066{{names}}\u2069",
+    unknown: "ليست لهذه العناصر النائبة قيمة هنا: \u2066{{names}}\u2069",
     import: "استيراد",
     export: "تصدير",
     imported_zero: "لم يُستورد أي نص ({{count, number}}).",

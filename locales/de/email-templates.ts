@@ -28,6 +28,7 @@ export default {
     "Wählen Sie eine aus, um sie einzufügen, oder geben Sie im Inhalt {{braces}} ein. Eine Variable ohne Wert zeigt nichts an.",
   insert: "{{name}} einfügen",
   unknown: "Diese Variablen haben in dieser E-Mail keinen Wert und zeigen nichts an: {{names}}",
+  literal: "Das sind keine Variablen und werden so gesendet, wie sie hier stehen: {{names}}",
   missing: {
     title: "Ohne {{name}} speichern?",
     body: "Diese Nachricht enthält {{name}} nicht. Wer sie erhält, kommt damit nicht weiter.",

@@ -247,6 +247,7 @@ export default {
     none: "Keine passenden Texte.",
     ownOf: "Ihr Text für „{{phrase}}“",
     missing: "Fehlende Platzhalter: {{names}}",
+    unknown: "Diese Platzhalter haben hier keinen Wert: {{names}}",
     import: "Importieren",
     export: "Exportieren",
     imported_one: "{{count, number}} Text importiert. Speichern Sie, um ihn zu veröffentlichen.",

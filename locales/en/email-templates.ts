@@ -26,6 +26,7 @@ export default {
     "Select one to insert it, or type {{braces}} in the content. A variable without a value shows nothing.",
   insert: "Insert {{name}}",
   unknown: "These variables have no value in this email and show nothing: {{names}}",
+  literal: "These aren’t variables. They’re sent as they are written: {{names}}",
   missing: {
     title: "Save without {{name}}?",
     body: "This message doesn’t contain {{name}}. Users can’t continue without it.",

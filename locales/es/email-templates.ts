@@ -28,6 +28,7 @@ export default {
     "Selecciona una para insertarla o escribe {{braces}} en el contenido. Una variable sin valor no muestra nada.",
   insert: "Insertar {{name}}",
   unknown: "Estas variables no tienen valor en este correo y no muestran nada: {{names}}",
+  literal: "No son variables y se envían tal como están escritas: {{names}}",
   missing: {
     title: "¿Guardar sin {{name}}?",
     body: "Este mensaje no contiene {{name}}. Los usuarios que lo reciban no podrán continuar.",

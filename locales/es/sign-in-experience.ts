@@ -246,6 +246,7 @@ export default {
     none: "Ningún texto coincide.",
     ownOf: "Tu texto para «{{phrase}}»",
     missing: "Faltan marcadores de posición: {{names}}",
+    unknown: "Estos marcadores de posición no tienen valor aquí: {{names}}",
     import: "Importar",
     export: "Exportar",
     imported_one: "{{count, number}} texto importado. Guarda para publicarlo.",

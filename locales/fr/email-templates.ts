@@ -28,6 +28,7 @@ export default {
     "Sélectionnez-en une pour l’insérer, ou saisissez {{braces}} dans le contenu. Une variable sans valeur n’affiche rien.",
   insert: "Insérer {{name}}",
   unknown: "Ces variables n’ont pas de valeur dans cet e-mail et n’affichent rien : {{names}}",
+  literal: "Ce ne sont pas des variables. Elles sont envoyées telles quelles\u00a0: {{names}}",
   missing: {
     title: "Enregistrer sans {{name}} ?",
     body: "Ce message ne contient pas {{name}}. Les utilisateurs qui le reçoivent ne pourront pas continuer.",

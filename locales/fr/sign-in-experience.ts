@@ -251,6 +251,7 @@ export default {
     none: "Aucun texte ne correspond.",
     ownOf: "Votre texte pour «\u00a0{{phrase}}\u00a0»",
     missing: "Espaces réservés manquants\u00a0: {{names}}",
+    unknown: "Ces espaces réservés n’ont pas de valeur ici\u00a0: {{names}}",
     import: "Importer",
     export: "Exporter",
     imported_one: "{{count, number}} texte importé. Enregistrez pour le publier.",

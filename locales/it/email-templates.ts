@@ -28,6 +28,7 @@ export default {
     "Selezionane una per inserirla oppure digita {{braces}} nel contenuto. Una variabile senza valore non mostra nulla.",
   insert: "Inserisci {{name}}",
   unknown: "Queste variabili non hanno un valore in questa email e non mostrano nulla: {{names}}",
+  literal: "Non sono variabili e vengono inviate così come sono scritte: {{names}}",
   missing: {
     title: "Salvare senza {{name}}?",
     body: "Questo messaggio non contiene {{name}}. Gli utenti che lo ricevono non possono proseguire.",

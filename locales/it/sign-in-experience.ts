@@ -243,6 +243,7 @@ export default {
     none: "Nessun testo corrisponde.",
     ownOf: "Il tuo testo per “{{phrase}}”",
     missing: "Segnaposto mancanti: {{names}}",
+    unknown: "Questi segnaposto non hanno un valore qui: {{names}}",
     import: "Importa",
     export: "Esporta",
     imported_one: "{{count, number}} testo importato. Salva per pubblicarlo.",

@@ -242,6 +242,7 @@ export default {
     none: "一致する文言はありません。",
     ownOf: "「{{phrase}}」の独自の文言",
     missing: "不足しているプレースホルダー: {{names}}",
+    unknown: "次のプレースホルダーにはここでは値がありません: {{names}}",
     import: "インポート",
     export: "エクスポート",
     imported_other: "{{count, number}} 件の文言をインポートしました。保存すると公開されます。",

@@ -237,6 +237,7 @@ export default {
     none: "일치하는 문구가 없습니다.",
     ownOf: "‘{{phrase}}’의 사용자 지정 문구",
     missing: "누락된 자리 표시자: {{names}}",
+    unknown: "여기에서 값이 없는 자리 표시자: {{names}}",
     import: "가져오기",
     export: "내보내기",
     imported_other: "문구 {{count, number}}개를 가져왔습니다. 저장하면 게시됩니다.",

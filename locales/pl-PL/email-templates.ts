@@ -28,6 +28,7 @@ export default {
     "Wybierz zmienną, aby ją wstawić, lub wpisz {{braces}} w treści. Zmienna bez wartości nic nie pokazuje.",
   insert: "Wstaw {{name}}",
   unknown: "Te zmienne nie mają wartości w tym e-mailu i nic nie pokazują: {{names}}",
+  literal: "To nie są zmienne i zostaną wysłane tak, jak są zapisane: {{names}}",
   missing: {
     title: "Zapisać bez {{name}}?",
     body: "Ta wiadomość nie zawiera {{name}}. Użytkownicy, którzy ją otrzymają, nie będą mogli kontynuować.",

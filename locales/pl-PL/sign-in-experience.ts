@@ -247,6 +247,7 @@ export default {
     none: "Brak pasujących tekstów.",
     ownOf: "Twój tekst zamiast „{{phrase}}”",
     missing: "Brakujące symbole zastępcze: {{names}}",
+    unknown: "Te symbole zastępcze nie mają tutaj wartości: {{names}}",
     import: "Importuj",
     export: "Eksportuj",
     imported_one: "Zaimportowano {{count, number}} tekst. Zapisz, aby go opublikować.",

@@ -28,6 +28,7 @@ export default {
     "Selecione uma para inseri-la ou digite {{braces}} no conteúdo. Uma variável sem valor não mostra nada.",
   insert: "Inserir {{name}}",
   unknown: "Estas variáveis não têm valor neste e-mail e não mostram nada: {{names}}",
+  literal: "Não são variáveis e são enviadas como estão escritas: {{names}}",
   missing: {
     title: "Salvar sem {{name}}?",
     body: "Esta mensagem não contém {{name}}. Os usuários que a receberem não conseguirão continuar.",

@@ -244,6 +244,7 @@ export default {
     none: "Nenhuma frase corresponde.",
     ownOf: "Seu texto para “{{phrase}}”",
     missing: "Variáveis ausentes: {{names}}",
+    unknown: "Estas variáveis não têm valor aqui: {{names}}",
     import: "Importar",
     export: "Exportar",
     imported_one: "{{count, number}} frase importada. Salve para publicá-la.",

@@ -246,6 +246,7 @@ export default {
     none: "Nenhuma frase corresponde.",
     ownOf: "O seu texto para «{{phrase}}»",
     missing: "Variáveis em falta: {{names}}",
+    unknown: "Estas variáveis não têm valor aqui: {{names}}",
     import: "Importar",
     export: "Exportar",
     imported_one: "{{count, number}} frase importada. Guarde para a publicar.",

@@ -28,6 +28,7 @@ export default {
     "Eklemek için birini seçin veya içeriğe {{braces}} yazın. Değeri olmayan bir değişken hiçbir şey göstermez.",
   insert: "{{name}} ekle",
   unknown: "Bu değişkenlerin bu e-postada değeri yok ve hiçbir şey göstermezler: {{names}}",
+  literal: "Bunlar değişken değil, yazıldıkları gibi gönderilirler: {{names}}",
   missing: {
     title: "{{name}} olmadan kaydedilsin mi?",
     body: "Bu iletide {{name}} yok. İletiyi alan kullanıcılar devam edemez.",

@@ -244,6 +244,7 @@ export default {
     none: "Eşleşen ifade yok.",
     ownOf: "“{{phrase}}” için sizin metniniz",
     missing: "Eksik değişkenler: {{names}}",
+    unknown: "Bu değişkenlerin burada değeri yok: {{names}}",
     import: "İçe aktar",
     export: "Dışa aktar",
     imported_one: "{{count, number}} ifade içe aktarıldı. Yayımlamak için kaydedin.",

@@ -27,6 +27,7 @@ export default {
   variablesAbout: "选择一个变量即可插入，也可以在内容中输入 {{braces}}。没有值的变量不显示任何内容。",
   insert: "插入 {{name}}",
   unknown: "以下变量在此邮件中没有值，不显示任何内容：{{names}}",
+  literal: "以下内容不是变量，将按原样发送：{{names}}",
   missing: {
     title: "不包含 {{name}} 也要保存吗？",
     body: "此消息不包含 {{name}}。收到消息的用户将无法继续。",

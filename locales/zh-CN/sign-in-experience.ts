@@ -235,6 +235,7 @@ export default {
     none: "没有匹配的文案。",
     ownOf: "“{{phrase}}”的自定义文字",
     missing: "缺少占位符：{{names}}",
+    unknown: "以下占位符在此处没有值：{{names}}",
     import: "导入",
     export: "导出",
     imported_other: "已导入 {{count, number}} 条文案。保存后即可发布。",

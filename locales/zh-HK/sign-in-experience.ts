@@ -235,6 +235,7 @@ export default {
     none: "沒有符合的字句。",
     ownOf: "「{{phrase}}」的自訂文字",
     missing: "缺少佔位符：{{names}}",
+    unknown: "以下佔位符在此處沒有值：{{names}}",
     import: "匯入",
     export: "匯出",
     imported_other: "已匯入 {{count, number}} 項字句。儲存後即可發佈。",

@@ -27,6 +27,7 @@ export default {
   variablesAbout: "選取一個變數即可插入，也可以在內容中輸入 {{braces}}。沒有值的變數不會顯示任何內容。",
   insert: "插入 {{name}}",
   unknown: "以下變數在此電子郵件中沒有值，不會顯示任何內容：{{names}}",
+  literal: "以下內容不是變數，會依原樣傳送：{{names}}",
   missing: {
     title: "不包含 {{name}} 也要儲存嗎？",
     body: "此訊息不包含 {{name}}。收到訊息的使用者將無法繼續。",

@@ -33,10 +33,11 @@ it("an email is written with its preview beside it, tested, saved, and reset, an
   await content.press("ControlOrMeta+a");
   await content.pressSequentially("<h1>Hello {{user.na");
   await page.locator(".cm-tooltip-autocomplete").getByText("{{user.name}}").click();
-  await content.pressSequentially("</h1>{{nobody}}<script>document.title='run'</script>");
+  await content.pressSequentially("</h1>{{nobody}}{{#if code}}<script>document.title='run'</script>");
   await email.getByRole("heading", { name: "Hello Ada Lovelace" }).waitFor();
   await page.locator(".cm-unknown-variable").waitFor();
   await page.getByText(named(words.unknown, { names: "{{nobody}}" })).waitFor();
+  await page.getByText(named(words.literal, { names: "{{#if code}}" })).waitFor();
   await page.getByRole("textbox", { name: words.subject }).fill("Welcome, ");
   await press(page, named(words.insert, { name: "tenant.name" }).replace("tenant.name", "code"));
   await page.locator("[data-preview-subject]").getByText("Welcome, 123456").waitFor();

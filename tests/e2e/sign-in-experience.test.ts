@@ -223,6 +223,8 @@ it("the words of a page are found, replaced, loaded from a file of other sign-in
   expect(await own(english.continueWith).inputValue()).toBe("Go with {{provider}}");
   await own(english.continueWith).fill("Go on");
   await page.getByText(named(words.phrases.missing, { names: "{{provider}}" })).waitFor();
+  await own(english.continueWith).fill("Go on with {{provider}} as {{name}}");
+  await page.getByText(named(words.phrases.unknown, { names: "{{name}}" })).waitFor();
   await own(english.continueWith).fill("");
   await saved();
   expect(await call("GET", "/custom-phrases/en")).toMatchObject({

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateType } from "../../../contracts/connector.ts";
-import { missingVariable, unknownVariables } from "../../../contracts/message-variables.ts";
+import { literalTags, missingVariable, unknownVariables } from "../../../contracts/message-variables.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { CodeEditor } from "../../ui/code-editor.tsx";
 import type { Editor } from "../../ui/code-mirror.ts";
@@ -44,7 +44,9 @@ export function TemplateFields({ channel, type, initial, standard, about, wrong,
     () => unknownVariables(`${draft.subject}\n${draft.content}`, [...variables.map(({ name }) => name)]),
     [draft.subject, draft.content, variables],
   );
-  const missing = missingVariable(type, `${draft.subject}\n${draft.content}`);
+  const text = `${draft.subject}\n${draft.content}`;
+  const missing = missingVariable(type, text);
+  const literal = literalTags(text);
   const insert = (name: string) => {
     const text = `{{${name}}}`;
     if (!isInSubject.current || !subject.current) {
@@ -120,6 +122,7 @@ export function TemplateFields({ channel, type, initial, standard, about, wrong,
               {t(isEmail ? "unknown" : "sms.unknown", { names: unknown.map((name) => `{{${name}}}`).join(", ") })}
             </Callout>
           )}
+          {literal.length > 0 && <Callout tone="warn">{t("literal", { names: literal.join(", ") })}</Callout>}
           {missing && <Callout tone="warn">{t("missing.body", { name: `{{${missing}}}` })}</Callout>}
         </div>
         <VariableList groups={groups} onInsert={insert} />

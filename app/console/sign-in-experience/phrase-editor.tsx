@@ -14,10 +14,8 @@ import { useCan } from "../shell/use-can.ts";
 import type { Known } from "./known.ts";
 import { fieldPrefix, readPhraseFile } from "./phrase-file.ts";
 import type { PhraseSet } from "./phrases.server.ts";
+import { comparePlaceholders } from "./placeholders.ts";
 import styles from "./sign-in-experience.module.css";
-
-/** What stands for a value that is not known yet, or around a link: it has to be in the tenant's words, too. */
-const namesIn = (phrase: string): string[] => phrase.match(/\{\{\w+\}\}|<\w+>/g) ?? [];
 
 /** Every phrase with the tenant's own words beside it. */
 export function PhraseEditor({ set: { language, others, builtIn, own } }: { set: PhraseSet }) {
@@ -146,7 +144,11 @@ function Phrase({ phraseKey, builtIn, builtInTag, own, onChange }: PhraseProps) 
   const { t } = useTranslation("sign-in-experience");
   const isWhole = useIsWhole();
   const id = useId();
-  const missing = own === "" ? [] : namesIn(builtIn).filter((name) => !own.includes(name));
+  const { missing, unknown } = comparePlaceholders(builtIn, own || builtIn);
+  const wrong = [
+    ...(missing.length > 0 ? [t("phrases.missing", { names: missing.join(" ") })] : []),
+    ...(unknown.length > 0 ? [t("phrases.unknown", { names: unknown.join(" ") })] : []),
+  ];
   return (
     <>
       <div className={styles.builtIn}>
@@ -166,7 +168,7 @@ function Phrase({ phraseKey, builtIn, builtInTag, own, onChange }: PhraseProps) 
         rows={builtIn.length > 60 ? 3 : 1}
         maxLength={4096}
         value={own}
-        error={missing.length > 0 ? t("phrases.missing", { names: missing.join(" ") }) : undefined}
+        error={wrong.length > 0 ? wrong.join(" · ") : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     </>
