@@ -159,6 +159,30 @@ describe("the list", () => {
   });
 });
 
+it("roles beyond the first hundred are found and given", async () => {
+  const many = await tenantOf(owner, { name: "Many roles" });
+  const create = await managementOf(owner, many);
+  const { id: editor } = await create("POST", "/roles", { name: "Editor", description: "Writes", type: "User" });
+  for (let number = 0; number < 100; number += 1)
+    await create("POST", "/roles", { name: `Other ${number}`, description: "Reads", type: "User" });
+  const { id } = await create("POST", "/users", { username: "ada" });
+  const { page, complaints } = await at(`/console/${many.id}/users/${id}/roles/assign`);
+  await page.getByText(named(ui.transfer.part, { shown: 100, total: 101 })).waitFor();
+  expect(
+    await dialog(page)
+      .getByLabel(/Editor/)
+      .count(),
+  ).toBe(0);
+  await page.getByRole("textbox", { name: ui.transfer.search }).fill("Editor");
+  await dialog(page)
+    .getByLabel(/Editor/)
+    .check();
+  await confirm(page, words.roles.assign);
+  await page.waitForURL(/roles$/);
+  expect(await create("GET", `/users/${id}/roles`)).toMatchObject([{ id: editor }]);
+  expect(complaints).toEqual([]);
+});
+
 describe("a user's settings", () => {
   it("are saved on the version that was shown; what somebody else saved meanwhile is not overwritten", async () => {
     const { id } = await someone({ name: "Grace", primaryEmail: "grace@example.com" });

@@ -5,13 +5,12 @@ import { useDialogDone } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { writeChosen } from "../kit/write.server.ts";
 import type { Route } from "./+types/assign-first-roles";
-import { giveRoles, readFreeRoles } from "./roles.server.ts";
+import { giveRoles, readRolesFor } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";
 
 export const handle = { phrases: ["applications", "guides"] } satisfies PageHandle;
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ roles: readFreeRoles(call, args.params.id) }));
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ free: readRolesFor(call, args) }));
 
 const onwards = ({ tenantId, id, guideId }: Route.ComponentProps["params"]) =>
   `/console/${tenantId}/applications/${id}/${entryOf(guideId) ? `guide/${guideId}` : "settings"}`;
@@ -22,14 +21,14 @@ export const action = (args: Route.ActionArgs) => {
 };
 
 /** What a new machine may do; asked once it is made. */
-export default function FirstRoles({ loaderData: { roles }, actionData, params }: Route.ComponentProps) {
+export default function FirstRoles({ loaderData: { free }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
   const to = onwards(params);
   useDialogDone(actionData, (count) => ({ toast: t("roles.assigned", { count }), to }));
   return (
     <RolesForm
       title={t("roles.assign")}
-      roles={roles}
+      free={free}
       hasManagement={false}
       closeTo={to}
       skipTo={to}

@@ -5,11 +5,10 @@ import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { writeChosen } from "../kit/write.server.ts";
 import type { Route } from "./+types/assign-roles";
-import { giveRoles, readFreeRoles } from "./roles.server.ts";
+import { giveRoles, readRolesFor } from "./roles.server.ts";
 import { RolesForm } from "./roles-form.tsx";
 
-export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ roles: readFreeRoles(call, args.params.id) }));
+export const loader = (args: Route.LoaderArgs) => load(args, (call) => ({ free: readRolesFor(call, args) }));
 
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id } = args.params;
@@ -17,7 +16,7 @@ export const action = (args: Route.ActionArgs) => {
   return writeChosen(args, "roleId", (call, chosen) => giveRoles(call, id, chosen), done);
 };
 
-export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
+export default function AssignRoles({ loaderData: { free }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("applications");
   const { base, value } = useEntity<Application>();
   const closeTo = `${base}/roles`;
@@ -25,7 +24,7 @@ export default function AssignRoles({ loaderData: { roles }, actionData }: Route
   return (
     <RolesForm
       title={t("roles.assignTo", { name: value.name })}
-      roles={roles}
+      free={free}
       hasManagement={value.isAdmin === true}
       closeTo={closeTo}
       failure={actionData?.failure}

@@ -1,20 +1,15 @@
 import { Application } from "../../../contracts/application.ts";
-import { AddedRoles, Role } from "../../../contracts/role.ts";
+import { AddedRoles } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
+import { readFreeRoles } from "../authorization/free-roles.server.ts";
 import { managementChoice } from "./management-api-role.ts";
 
-/** Roles for machines that an application has not got yet; as many as a list gives at once. */
-export async function readFreeRoles(call: ApiCall, applicationId: string): Promise<Outcome<Role[]>> {
-  const query = new URLSearchParams({
-    type: "MachineToMachine",
-    excludeApplicationId: applicationId,
-    page: "1",
-    page_size: "100",
-  });
-  const part = await call.list(`/api/roles?${query}`, Role);
-  return part.ok ? { ok: true, value: part.value.items } : part;
-}
+/** Roles for machines that an application does not have yet. */
+export const readRolesFor = (
+  call: ApiCall,
+  { params: { id }, request }: { params: { id: string }; request: Request },
+) => readFreeRoles(call, { type: "MachineToMachine", excludeApplicationId: id }, request);
 
 /** Gives what was chosen; all of the Management API is no role to be listed, and given on its own. */
 export async function giveRoles(call: ApiCall, applicationId: string, chosen: string[]): Promise<Outcome<unknown>> {

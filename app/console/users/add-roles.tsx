@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
-import { Role } from "../../../contracts/role.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { readFreeRoles } from "../authorization/free-roles.server.ts";
 import { noneChosen, useDone } from "../kit/action-result.ts";
 import { load } from "../kit/load.server.ts";
 import { invalid, write } from "../kit/write.server.ts";
@@ -18,7 +18,7 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 const idsOf = (query: URLSearchParams): string[] => (query.get("ids") ?? "").split(",").filter(Boolean);
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ roles: call.list("/api/roles?type=User&page_size=100&cursor=", Role) }));
+  load(args, (call) => ({ free: readFreeRoles(call, { type: "User" }, args.request) }));
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 /** Gives roles to the users that were chosen in the list. */
-export default function AddRoles({ loaderData: { roles }, actionData, params: { tenantId } }: Route.ComponentProps) {
+export default function AddRoles({ loaderData: { free }, actionData, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -51,8 +51,8 @@ export default function AddRoles({ loaderData: { roles }, actionData, params: { 
       closeTo={closeTo}
       size="lg"
     >
-      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
-        {({ items }) => <RoleChoice roles={items} action={t("bulk.addRoles")} failure={actionData?.failure} />}
+      <AsyncSection of={free} pending={<CardSkeleton lines={6} />}>
+        {(first) => <RoleChoice first={first} action={t("bulk.addRoles")} failure={actionData?.failure} />}
       </AsyncSection>
     </RouteDialog>
   );

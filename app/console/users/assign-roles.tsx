@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { AddedRoles, Role } from "../../../contracts/role.ts";
+import { AddedRoles } from "../../../contracts/role.ts";
 import type { User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { readFreeRoles } from "../authorization/free-roles.server.ts";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
@@ -18,8 +19,8 @@ import { userBase } from "./user-base.ts";
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) => {
-  const query = new URLSearchParams({ type: "User", page_size: "100", cursor: "", excludeUserId: args.params.userId });
-  return load(args, (call) => ({ roles: call.list(`/api/roles?${query}`, Role) }));
+  const wanted = { type: "User", excludeUserId: args.params.userId } as const;
+  return load(args, (call) => ({ free: readFreeRoles(call, wanted, args.request) }));
 };
 
 export const action = (args: Route.ActionArgs) => {
@@ -34,7 +35,7 @@ export const action = (args: Route.ActionArgs) => {
 };
 
 /** Gives a user roles that they do not have. */
-export default function AssignRoles({ loaderData: { roles }, actionData }: Route.ComponentProps) {
+export default function AssignRoles({ loaderData: { free }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const { base, value } = useEntity<User>();
   const closeTo = `${base}/roles`;
@@ -46,8 +47,8 @@ export default function AssignRoles({ loaderData: { roles }, actionData }: Route
       closeTo={closeTo}
       size="lg"
     >
-      <AsyncSection of={roles} pending={<CardSkeleton lines={6} />}>
-        {({ items }) => <RoleChoice roles={items} action={t("roles.assign")} failure={actionData?.failure} />}
+      <AsyncSection of={free} pending={<CardSkeleton lines={6} />}>
+        {(first) => <RoleChoice first={first} action={t("roles.assign")} failure={actionData?.failure} />}
       </AsyncSection>
     </RouteDialog>
   );
