@@ -18,7 +18,13 @@ it.each([
   ["admin-console-config", "adminConsole", null, null],
   ["tenant", "t1", null, null],
 ] as const)("%s %s is called by what tells it from others", (entity, entityId, entityName, name) => {
-  expect(nameOf({ entity, entityId, entityName }, i18n)).toBe(name);
+  expect(nameOf({ entity, entityId, entityName, before: null }, i18n)).toBe(name);
+});
+
+it("a lockout goes by whom it kept out", () => {
+  const before = { targets: ["ada@acme.example", "+4420"] };
+  const lockout = { entity: "sentinel-activity", entityId: "User", entityName: null, before };
+  expect(nameOf(lockout, i18n)).toBe("ada@acme.example, +4420");
 });
 
 it("a kind has its word", () => {

@@ -20,6 +20,7 @@ const customPhrase = declareEntity({
   afterUndo: (ctx, id) => refreshExperience(ctx, { kind: "phrases", language: id }, { kind: "tenant" }),
   // The log has a place only for words whose key is that of a secret, such as `password`.
   undo: "deletions",
+  noUndo: "manual",
 });
 
 /** Deletes a language's phrases. @throws `localization.cannot_delete_default_language`, `entity.not_found` */
