@@ -116,7 +116,7 @@ export function TemplateFields({ channel, type, initial, standard, about, wrong,
           />
         </div>
         {wrong?.content && <Callout tone="bad">{t("contentWrong", { max: contentMax[channel] })}</Callout>}
-        <div role="status">
+        <div role="status" className={styles.notices}>
           {unknown.length > 0 && (
             <Callout tone="warn">
               {t(isEmail ? "unknown" : "sms.unknown", { names: unknown.map((name) => `{{${name}}}`).join(", ") })}
