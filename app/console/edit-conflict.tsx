@@ -30,29 +30,29 @@ interface Editing {
  */
 export function useEditConflict({ etag, base, failure, saved, form, before }: Editing) {
   const { revalidate } = useRevalidator();
-  const now = { etag, base, saved, over: failure };
-  const [was, setWas] = useState({ ...now, over: undefined as Failure | undefined });
+  const now = { etag, base, saved, answered: failure };
+  const [madeFrom, setMadeFrom] = useState({ ...now, answered: undefined as Failure | undefined });
   const [key, setKey] = useState(etag);
   const [isAsked, ask] = useState(false);
   const unsaved = useRef<PutOnTop>(null);
   // Loading anew takes the answer of the action away, so that what was asked for outlives the refusal.
-  const isOpen = isAsked || (isEditConflict(failure) && failure !== was.over);
-  const isNewer = was.etag !== etag;
-  const isOwn = saved !== undefined && saved !== was.saved;
-  const isFollowed = isNewer && !isOpen && (base === undefined || isOwn);
-  const isMerged = isFollowed && base !== undefined && etag !== after(was.etag);
-  const isThere = isMerged || (isNewer && isAsked);
-  if (isFollowed && !isMerged) setWas(now);
+  const isOpen = isAsked || (isEditConflict(failure) && failure !== madeFrom.answered);
+  const isNewer = madeFrom.etag !== etag;
+  const isOwn = saved !== undefined && saved !== madeFrom.saved;
+  const followsNewer = isNewer && !isOpen && (base === undefined || isOwn);
+  const isMerged = followsNewer && base !== undefined && etag !== after(madeFrom.etag);
+  const isRemade = isMerged || (isNewer && isAsked);
+  if (followsNewer && !isMerged) setMadeFrom(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest version
   useEffect(() => {
-    if (isThere)
+    if (isRemade)
       void import("./kit/put-on-top.ts").then(({ unsavedIn }) => {
         unsaved.current = unsavedIn(form.current, before.current);
         setKey(etag);
-        setWas(now);
+        setMadeFrom(now);
         ask(false);
       });
-  }, [isThere]);
+  }, [isRemade]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
   useEffect(() => {
     if (form.current) unsaved.current?.(form.current);
@@ -65,7 +65,7 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
   };
   return {
     key,
-    shown: was,
+    shown: madeFrom,
     notice: isOpen ? (
       <Suspense>
         <EditConflict onReload={reload} />

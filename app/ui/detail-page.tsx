@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { type ActionItem, ActionMenu } from "./action-menu.tsx";
 import { Copyable } from "./copyable-text.tsx";
 import styles from "./detail-page.module.css";
-import { listKey } from "./list-key.ts";
+import { listKey } from "./kept-list.ts";
 import { LinkTabs } from "./tabs.tsx";
 import { DocumentTitle } from "./title.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation, useResolvedPath, useSearchParams } from "react-router";
-import { listKey } from "./list-key.ts";
+import { listKey } from "./kept-list.ts";
 import { pageNumber } from "./page-number.ts";
 
 /** What a list shows, as its address says it. */

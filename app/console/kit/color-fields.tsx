@@ -77,6 +77,7 @@ function ColorField({ label, name, value, onChange, isWrong, scheme }: ColorFiel
         <input
           type="color"
           className={styles.swatch}
+          data-empty={isColor(value) ? undefined : true}
           aria-label={t("branding.pick", { label })}
           value={isColor(value) ? sixDigits(value) : "#888888"}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -89,7 +90,7 @@ function ColorField({ label, name, value, onChange, isWrong, scheme }: ColorFiel
           maxLength={7}
           autoComplete="off"
           spellCheck={false}
-          placeholder="#6139f6"
+          placeholder="#RRGGBB"
           error={isBad ? t("branding.invalidColor") : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
