@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import {
+  engineOff,
   isTrimmedAway,
   keptResources,
   noDebugLog,
@@ -80,6 +81,29 @@ it("of Stripe's resources those stay that payments ask for", () => {
   const folder = join("node_modules", "stripe", "esm", "resources");
   for (const file of keptResources) expect(existsSync(join(folder, `${file}.js`)), file).toBe(true);
   expect(trimResource(readFileSync(join(folder, "Refunds.js"), "utf8"))).toBe("export class RefundResource {}");
+});
+
+it.each(Object.entries(engineOff))(
+  "%s of the protocol engine is still loaded by those who import it",
+  async (file, code) => {
+    const library = await import(pathToFileURL(resolve("node_modules/oidc-provider/lib", file)).href);
+    const trimmed = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    expect(Object.keys(trimmed).sort()).toEqual(Object.keys(library).sort());
+    for (const [name, value] of Object.entries(library)) {
+      expect(typeof trimmed[name], name).toBe(typeof value);
+      if (typeof value === "string") expect(trimmed[name]).toBe(value);
+    }
+  },
+);
+
+it("what is left out of the protocol engine is off unless it is asked for", async () => {
+  const { defaults } = await import(pathToFileURL(resolve("node_modules/oidc-provider/lib/helpers/defaults.js")).href);
+  const names = ["attestClientAuth", "ciba", "clientIdMetadataDocument", "openid4vci", "registration"];
+  for (const name of names) expect(defaults.features[name], name).toMatchObject({ enabled: false });
+  const used = readFileSync("workers/tenant/oidc/provider.ts", "utf8");
+  expect(names.filter((name) => used.includes(name))).toEqual([]);
+  expect(used).toContain("devInteractions: { enabled: false }");
+  expect(used).toContain("adapter: RecordAdapter");
 });
 
 it("of the parser's entities those of XML stay", () => {

@@ -99,6 +99,33 @@ export function trimDialog(code: string): string {
 /** The protocol engine's log for those who work on it. What it could not do reaches our own log by its events. */
 export const noDebugLog = "module.exports = () => () => {};";
 
+const off = 'throw new Error("this part of oidc-provider is off");';
+const offFunctions = (...names: string[]) => names.map((name) => `export function ${name}() { ${off} }`).join("\n");
+const offGrant = (gty: string, grantType: string) =>
+  `export const gty = "${gty}", grantType = "${grantType}", parameters = new Set(), handler = () => { ${off} };`;
+
+/**
+ * Modules of `oidc-provider` for features that are off (`workers/tenant/oidc/provider.ts`): dynamic registration, its own
+ * pages, CIBA, credential issuance, attested clients, clients by a document's address, keys and a store for a first try.
+ */
+export const engineOff: Record<string, string> = {
+  "actions/authorization/ciba.js": offFunctions(
+    ...["cibaRequired", "cibaLoadAccount", "checkRequestedExpiry", "checkCibaContext", "backchannelRequestResponse"],
+    "backchannelRequestRemapErrors",
+  ),
+  "actions/credential.js": "export default [];",
+  "actions/grants/ciba.js": offGrant("ciba", "urn:openid:params:grant-type:ciba"),
+  "actions/grants/pre_authorized_code.js": offGrant(
+    ...(["pre_authorized_code", "urn:ietf:params:oauth:grant-type:pre-authorized_code"] as const),
+  ),
+  "actions/interaction.js": `export const render = [], abort = [], submit = [];\n${offFunctions("initialize")}`,
+  "actions/registration.js": "export const post = [], get = [], put = [], del = [];",
+  "adapters/memory_adapter.js": `export default class {}\n${offFunctions("createMemoryAdapter", "setStorage")}`,
+  "consts/dev_keystore.js": "export default { keys: [] };",
+  "helpers/client_id_metadata_document.js": offFunctions("isValidClientIdUrl", "resolveClientByMetadataDocument"),
+  "shared/attest_client_auth.js": `${offFunctions("validateClientAttestationJwtAndPop")}\nexport default () => { ${off} };`,
+};
+
 /** Leaves parts of libraries that nothing here calls out of what is built. */
 export const trimLibraries: Plugin = {
   name: "trim-libraries",
@@ -114,6 +141,8 @@ export const trimLibraries: Plugin = {
     if (id.endsWith("/@xmldom/xmldom/lib/entities.js")) return trimEntities(code);
     if (id.endsWith("/@simplewebauthn/server/esm/helpers/iso/isoCrypto/unwrapEC2Signature.js"))
       return trimSignature(code);
+    const [, engine = ""] = /\/oidc-provider\/lib\/(.+)$/.exec(id) ?? [];
+    if (engine in engineOff) return engineOff[engine];
     const [, resource] = /\/stripe\/esm\/resources\/(.+)(?<!\/index)\.js$/.exec(id) ?? [];
     if (resource !== undefined && !keptResources.includes(resource)) return trimResource(code);
     return null;
