@@ -59,3 +59,25 @@ it("one network tries three hundred codes of devices a minute, and a browser is 
   expect(page).toContain("<!doctype html>");
   expect(page).toContain("request.too_many: Too many requests from your network. Wait a minute, then try again.");
 });
+
+it("refusals of one network are logged three hundred times a minute, and answered as before after that", async () => {
+  const from = (clientIp: string) => ({
+    headers: { authorization: "Bearer nobody's", "cf-connecting-ip": clientIp },
+  });
+  const userinfo = `${tenant().issuer}/me`;
+  const db = await tenant().host.database("eu");
+  const logged = async () => {
+    const counted = db.prepare("SELECT count(*) AS n FROM logs WHERE tenant_id = ? AND key = 'UserInfo'");
+    return (await counted.bind(tenant().tenantId).first<{ n: number }>())?.n ?? 0;
+  };
+  for (let n = 0; n < 620; n += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(userinfo, from("93.184.216.38"))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+  }
+  const entries = await logged();
+  expect(entries).toBeGreaterThanOrEqual(300);
+  // The minute may have begun anew meanwhile, once.
+  expect(entries).toBeLessThanOrEqual(600);
+  expect((await fetch(userinfo, from("93.184.216.39"))).status).toBe(401);
+  expect(await logged()).toBe(entries + 1);
+});

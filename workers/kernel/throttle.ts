@@ -28,9 +28,21 @@ const periodSeconds = 60;
  * @throws `request.too_many` with `Retry-After`
  */
 export async function throttle(ctx: ThrottledClient, what: Throttled): Promise<void> {
+  if (!(await isWithin(ctx, what))) throw new AppError("request.too_many", { retryAfter: periodSeconds });
+}
+
+/**
+ * Whether a refusal of a request that anybody may send is still noted: as many a minute as attempts, counted by themselves. Without
+ * a limit, one network could fill the database with entries of what it was refused.
+ */
+export const isRefusalNoted = (ctx: ThrottledClient): Promise<boolean> => isWithin(ctx, "attempts", "/refusals");
+
+async function isWithin(ctx: ThrottledClient, what: Throttled, counted = ""): Promise<boolean> {
   const counter = ctx.throttles[what];
   const network = ctx.clientIp === null ? null : networkOf(ctx.clientIp);
-  if (counter === null || network === null) return;
-  const { success } = await counter.limit({ key: `${ctx.tenantId}/${network}` }).catch(() => ({ success: true }));
-  if (!success) throw new AppError("request.too_many", { retryAfter: periodSeconds });
+  if (counter === null || network === null) return true;
+  const { success } = await counter
+    .limit({ key: `${ctx.tenantId}/${network}${counted}` })
+    .catch(() => ({ success: true }));
+  return success;
 }

@@ -2,6 +2,7 @@ import type { LogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Append, append } from "../../kernel/group-commit.ts";
 import { newTimedId } from "../../kernel/id.ts";
+import { isRefusalNoted } from "../../kernel/throttle.ts";
 
 export interface LogEvent {
   key: LogKey;
@@ -23,6 +24,13 @@ export function recordEvent(ctx: Ctx, event: LogEvent): Append {
   const row = [ctx.tenantId, newTimedId(now), key, result, userId, applicationId, JSON.stringify(payload), now];
   return append(entries, row);
 }
+
+/**
+ * The same of a request that was refused, and that anybody may send: nothing once their network has been refused hundreds of times
+ * in a minute (`isRefusalNoted`).
+ */
+export const recordRefusal = async (ctx: Ctx, event: Omit<LogEvent, "result">): Promise<Append[]> =>
+  (await isRefusalNoted(ctx)) ? [recordEvent(ctx, { ...event, result: "Error" })] : [];
 
 // By hand, since every token writes one: the query builder costs as much as the rest of the entry.
 const entries = {

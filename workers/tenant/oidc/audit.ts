@@ -3,6 +3,7 @@ import type { errors, KoaContextWithOIDC, Provider } from "oidc-provider";
 import type { SingleLogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import type { Statement } from "../../kernel/db.ts";
+import { isRefusalNoted } from "../../kernel/throttle.ts";
 import { recordEvent } from "../logs/record.ts";
 import { countToken } from "../metering/count-token.ts";
 import { recordActive } from "../metering/record-active.ts";
@@ -45,12 +46,17 @@ const waiting = new Set(["oidc.authorization_pending", "oidc.slow_down"]);
 
 /**
  * What a finished request to the engine leaves behind besides its records: an audit entry, and for tokens
- * the count that is billed. In the same batch, so that what was issued is counted and nothing else is.
+ * the count that is billed. In the same batch, so that what was issued is counted and nothing else is. Refusals are noted as
+ * long as their network has not had hundreds in this minute.
  */
-export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
-  const { oidc } = context;
-  if (!oidc) return [];
+export async function traces(ctx: Ctx, context: KoaContextWithOIDC): Promise<Statement[]> {
   const failure = currentOidcRequest().failure ?? (context.status >= 400 ? failureIn(context.body) : null);
+  const left = context.oidc ? leftBehind(ctx, context, failure) : [];
+  return failure === null || left.length === 0 || (await isRefusalNoted(ctx)) ? left : [];
+}
+
+function leftBehind(ctx: Ctx, context: KoaContextWithOIDC, failure: Failure | null): Statement[] {
+  const { oidc } = context;
   const userId = oidc.entities.Account?.accountId ?? oidc.session?.accountId ?? null;
   const applicationId = oidc.entities.Client?.clientId ?? null;
   const sessionId =
@@ -98,8 +104,13 @@ export function traces(ctx: Ctx, context: KoaContextWithOIDC): Statement[] {
   }
 }
 
+interface Failure {
+  code: string;
+  description?: string;
+}
+
 /** Of a refusal that is ours and not the engine's. */
-function failureIn(body: unknown): { code: string; description?: string } {
+function failureIn(body: unknown): Failure {
   const { error = "server_error", error_description: description } = (body ?? {}) as Record<string, string | undefined>;
   return { code: `oidc.${error}`, ...(description ? { description } : {}) };
 }

@@ -3,6 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { Answer } from "../../kernel/route.ts";
+import { isRefusalNoted } from "../../kernel/throttle.ts";
 import { loadFields } from "../custom-profile-fields/load.ts";
 import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
@@ -84,9 +85,10 @@ export function withFlow<T>(
       const kept = thrown instanceof KeptRefusal ? thrown.state : null;
       if (kept) flow.state = kept;
       const isDelivered = kept !== null && flow.writes.length > 0;
+      const isNoted = flow.refusals.length > 0 && (await isRefusalNoted(ctx));
       await save({ ...flow, state: kept ?? flow.loaded?.state ?? null }, [
         ...(isDelivered ? flow.writes : flow.writes.filter((write) => flow.holding.has(write))),
-        ...flow.refusals,
+        ...(isNoted ? flow.refusals : []),
       ]);
       throw thrown;
     }

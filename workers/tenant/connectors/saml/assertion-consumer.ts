@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../kernel/context.ts";
 import { atomic } from "../../../kernel/db.ts";
-import { recordEvent } from "../../logs/record.ts";
+import { recordRefusal } from "../../logs/record.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { SamlProblem } from "../../saml/problem.ts";
 import { expectedOf } from "../../saml-sign-on/connection.ts";
@@ -57,12 +57,12 @@ async function receive(ctx: Ctx, config: SamlConfig, request: SamlRequest, samlR
 }
 
 /** For administrators: which check refused it, and why. */
-const record = (ctx: Ctx, connectorId: string, { check, detail }: SamlProblem) =>
-  atomic(ctx.db, [
-    recordEvent(ctx, {
+const record = async (ctx: Ctx, connectorId: string, { check, detail }: SamlProblem) =>
+  atomic(
+    ctx.db,
+    await recordRefusal(ctx, {
       key: "Interaction.SignIn.Verification.Social.Submit",
-      result: "Error",
       error: { code: "connector.authorization_failed", description: `${check}: ${detail}`.slice(0, 500) },
       params: { connectorId },
     }),
-  ]);
+  );

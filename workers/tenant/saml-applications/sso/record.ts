@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../kernel/context.ts";
 import { atomic, type Statement } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
-import { recordEvent } from "../../logs/record.ts";
+import { recordEvent, recordRefusal } from "../../logs/record.ts";
 import { SamlProblem } from "../../saml/problem.ts";
 
 type Step = "AuthnRequest" | "Callback" | "LogoutRequest";
@@ -28,7 +28,7 @@ export async function recordingProblems<T>(
     if (!(refused instanceof AppError)) throw thrown;
     const description = thrown instanceof SamlProblem ? `${thrown.check}: ${thrown.detail}`.slice(0, 500) : undefined;
     const error = { code: refused.code, ...(description === undefined ? {} : { description }) };
-    await atomic(ctx.db, [recordEvent(ctx, { key: `SamlApplication.${step}`, result: "Error", applicationId, error })]);
+    await atomic(ctx.db, await recordRefusal(ctx, { key: `SamlApplication.${step}`, applicationId, error }));
     throw refused;
   }
 }

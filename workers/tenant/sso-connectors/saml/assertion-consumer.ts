@@ -3,7 +3,7 @@ import { ssoTestPrefix } from "../../../../contracts/sso-test-state.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { atomic } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
-import { recordEvent } from "../../logs/record.ts";
+import { recordRefusal } from "../../logs/record.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { SamlProblem } from "../../saml/problem.ts";
 import { expectedOf } from "../../saml-sign-on/connection.ts";
@@ -79,12 +79,12 @@ async function receive(
 }
 
 /** For administrators: which check refused it, and why. */
-const record = (ctx: Ctx, connectorId: string, { check, detail }: SamlProblem) =>
-  atomic(ctx.db, [
-    recordEvent(ctx, {
+const record = async (ctx: Ctx, connectorId: string, { check, detail }: SamlProblem) =>
+  atomic(
+    ctx.db,
+    await recordRefusal(ctx, {
       key: "Interaction.SignIn.Verification.EnterpriseSso.Submit",
-      result: "Error",
       error: { code: "connector.authorization_failed", description: `${check}: ${detail}`.slice(0, 500) },
       params: { connectorId },
     }),
-  ]);
+  );
