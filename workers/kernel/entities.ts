@@ -85,6 +85,8 @@ export interface LinkChange {
   along?: { key: string; column: string };
   /** What must hold for links that come back. */
   limits?: (ctx: Ctx, columns: Record<string, string>, ids: string[]) => Statement[];
+  /** What the caller must hold to change these links, either way. */
+  rights?: (ctx: Ctx, columns: Record<string, string>, ids: string[]) => Statement[];
   /** Deletes links in the place of the plain way, and keeps what goes with them under the change `changeId`. */
   unlink?: (ctx: Ctx, ownerId: string, ids: string[], changeId: string) => Statement[];
   /** Brings back what `unlink` kept under the change `changeId`, in the place of plain links. */

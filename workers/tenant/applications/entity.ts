@@ -51,12 +51,12 @@ declareEntity({ name: "application-sign-in-experience", table: applicationSignIn
 declareLinkChange("application-roles", {
   ...{ table: applicationRoles, owner: { entity: "application", column: "application_id" } },
   ...{ to: { entity: "role", column: "role_id" }, key: "roleIds" },
-  limits: (ctx, _, roleIds) => guardRoleRights(ctx, roleIds),
+  rights: (ctx, _, roleIds) => guardRoleRights(ctx, roleIds),
 });
 declareLinkChange("role-applications", {
   ...{ table: applicationRoles, owner: { entity: "role", column: "role_id" } },
   ...{ to: { entity: "application", column: "application_id" }, key: "applicationIds" },
-  limits: (ctx, { role_id: roleId = "" }) => guardRoleRights(ctx, [roleId]),
+  rights: (ctx, { role_id: roleId = "" }) => guardRoleRights(ctx, [roleId]),
 });
 
 const consent = (kind: string, key: string, entity?: string) => ({

@@ -125,7 +125,7 @@ async function undoLinks(ctx: Ctx, { id: changeId, entity, entityId, before, aft
   const kinds = (findLinkChange(entity) ?? []).filter(({ along }) => !along || along.key in { ...before, ...after });
   const id = newTimedId(ctx.now());
   const [was, is]: [Values, Values] = [{}, {}];
-  const writes = kinds.flatMap(({ table, owner, to, key, fixed, along, limits, unlink, relink }) => {
+  const writes = kinds.flatMap(({ table, owner, to, key, fixed, along, limits, rights, unlink, relink }) => {
     const [removed, added] = [idsOf(before, key), idsOf(after, key)];
     const common = along ? String(before?.[along.key] ?? after?.[along.key]) : "";
     if (added.length > 0) Object.assign(was, { [key]: added }, along && { [along.key]: common });
@@ -142,6 +142,7 @@ async function undoLinks(ctx: Ctx, { id: changeId, entity, entityId, before, aft
       ...(to.entity ? [guardRows(ctx, entityNamed(to.entity).table, removed)] : []),
       guardLinked(own, added, "entity.version_mismatch"),
       guardUnlinked(own, removed, "entity.version_mismatch"),
+      ...(rights?.(ctx, columns, [...added, ...removed]) ?? []),
       ...(added.length > 0 ? (unlink?.(ctx, entityId, added, id) ?? [dropLinks(own, added)]) : []),
       ...(removed.length > 0
         ? [...(relink?.(ctx, changeId) ?? [addLinks(own, removed)]), guardLinked(own, removed, "change.not_undoable")]

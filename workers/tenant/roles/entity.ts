@@ -6,7 +6,7 @@ import { roleLimit, scopeOfRoleLimit } from "../quota/limits.ts";
 import { scopesInEventMax, scopesInEvents } from "../resources/entity.ts";
 import { roleScopes, scopes } from "../resources/table.ts";
 import { requireNotInternal } from "./guards.ts";
-import { guardRoleRights } from "./rights.ts";
+import { guardRoleRights, guardScopeRights } from "./rights.ts";
 import { roles, userRoles } from "./table.ts";
 
 const guardRole = (ctx: Ctx, id: string) => guardRoleRights(ctx, [id]);
@@ -39,7 +39,8 @@ declareLinkChange("user-roles", {
 declareLinkChange("role-scopes", {
   ...{ table: roleScopes, owner: { entity: "role", column: "role_id" } },
   ...{ to: { entity: "scope", column: "scope_id" }, key: "scopeIds" },
-  limits: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId), ...guardRole(ctx, roleId)],
+  limits: (ctx, { role_id: roleId = "" }) => [scopeOfRoleLimit(ctx, roleId)],
+  rights: (ctx, { role_id: roleId = "" }, ids) => [...guardScopeRights(ctx, ids), ...guardRole(ctx, roleId)],
   event: {
     name: "Role.Scopes.Updated",
     data: (ctx, roleId) => sql`(SELECT json_group_array(json(one)) FROM (SELECT ${jsonOf(scopes, scopesInEvents)} AS one

@@ -123,6 +123,26 @@ it("an undo brings no rights back that the caller does not hold", async () => {
   expect((await undo(admin, app.id, "application"))[0]).toBe(200);
 });
 
+it("an undo takes no rights from anybody that the caller does not hold", async () => {
+  const { admin, mine, idOf } = await both();
+  const [app, role] = [await machine(admin), await newRole(admin)];
+  const undo = async (of: Managed, entityId: string, entity: string) =>
+    refusal(of, "POST", `/api/changes/${await lastChange(admin, entityId, entity)}/undo`);
+  await admin.ok("POST", `/api/roles/${role.id}/scopes`, { scopeIds: [idOf("all")] });
+  expect(await undo(mine, role.id, "role-scopes")).toEqual(refused);
+  await admin.ok("POST", `/api/roles/${role.id}/applications`, { applicationIds: [app.id] });
+  expect(await undo(mine, role.id, "role-applications")).toEqual(refused);
+  expect((await undo(admin, role.id, "role-applications"))[0]).toBe(200);
+  await admin.ok("POST", `/api/applications/${app.id}/roles`, { roleIds: [role.id] });
+  expect(await undo(mine, app.id, "application-roles")).toEqual(refused);
+  expect((await undo(admin, app.id, "application-roles"))[0]).toBe(200);
+  // What was taken away may not be put beside it either.
+  await admin.ok("POST", `/api/roles/${role.id}/scopes`, { scopeIds: [idOf("read:data")] });
+  expect(await undo(mine, role.id, "role-scopes")).toEqual(refused);
+  expect((await undo(admin, role.id, "role-scopes"))[0]).toBe(200);
+  expect(await admin.ok("GET", `/api/roles/${role.id}/scopes`)).toMatchObject([{ name: "all" }]);
+});
+
 it("users get nothing of the management API by an import, a default role or a token of another", async () => {
   const { admin, mine, idOf } = await both();
   const role = await newRole(admin, { scopeIds: [idOf("all")] });
