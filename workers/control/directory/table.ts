@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { versioned } from "../../kernel/tables.ts";
 
@@ -16,6 +17,10 @@ export const directory = sqliteTable("directory", {
   createdBy: text("created_by"),
   ...versioned(),
 });
+
+/** Whether a tenant is there and not being deleted, for EXISTS or as a query. */
+export const tenantRow = (tenantId: string): SQL =>
+  sql`SELECT 1 FROM directory d WHERE d.tenant_id = ${tenantId} AND d.state <> 'deleting'`;
 
 /**
  * Host names of their own, each of one tenant: its custom domains, and the hosts of its protected applications. The name

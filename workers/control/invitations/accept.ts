@@ -3,11 +3,12 @@ import { z } from "zod";
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Person } from "../../../contracts/tenant-members.ts";
-import { atomic, guardChanged } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
+import { tenantRow } from "../directory/table.ts";
 import { addMember } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { getInvitationFor } from "./find.ts";
@@ -46,6 +47,7 @@ export async function acceptInvitation(
       .set({ status: "Accepted", acceptedUserId: person.id, updatedAt: now, version: sql`version + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.status, "Pending"), gt(invitations.expiresAt, now))),
     guardChanged("invitation.not_pending"),
+    guard(sql`EXISTS (${tenantRow(tenantId)})`, "invitation.not_found"),
     recordStatus(ctx, invitation, "Accepted"),
     entry.statement,
     // An open invitation keeps its place free; only a plan that became smaller since can be in the way.
@@ -55,8 +57,12 @@ export async function acceptInvitation(
   return { ...invitation, status: "Accepted", acceptedUserId: person.id, updatedAt: now };
 }
 
-/** The outbox handler of `member.join`: who is in already stays in. Its place was counted with the acceptance. */
+/**
+ * The outbox handler of `member.join`: who is in already stays in. Its place was counted with the acceptance. A tenant that was
+ * deleted meanwhile gets no members any more.
+ */
 export async function handleAccepted(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { invitationId: _, ...joining } = JoinPayload.parse(event.payload);
+  if (!(await ctx.db.get(tenantRow(joining.tenantId)))) return;
   await addMember(ctx, { ...joining, maxMembers: null });
 }

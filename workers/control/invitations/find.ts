@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import type { TenantInvitation } from "../../../contracts/member.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -28,13 +28,13 @@ export function invitationOf(row: InvitationRow, { name, tag }: About, now: numb
   };
 }
 
-/** Invitations with the tenant they lead into, the youngest first. */
+/** Invitations with the tenant they lead into, the youngest first. Into one that is being deleted there is none. */
 export async function findInvitations(ctx: ControlCtx, where: SQL | undefined): Promise<TenantInvitation[]> {
   const rows = await ctx.db
     .select({ invitation: invitations, about: { name: directory.name, tag: directory.tag } })
     .from(invitations)
     .innerJoin(directory, eq(directory.tenantId, invitations.tenantId))
-    .where(where)
+    .where(and(where, ne(directory.state, "deleting")))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(1000);
   return rows.map(({ invitation, about }) => invitationOf(invitation, about, ctx.now()));

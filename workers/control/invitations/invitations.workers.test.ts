@@ -10,9 +10,10 @@ import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import { maxInvitationsPerHour } from "../../tenant/messages/passcodes.ts";
 import type { ControlCtx } from "../context.ts";
-import { addMember, adminLocation } from "../members/client.ts";
+import { addMember, adminLocation, listMembers } from "../members/client.ts";
 import { ensureUser } from "../regions/client.ts";
-import { acceptInvitation } from "./accept.ts";
+import { deleteTenant } from "../tenants/delete.ts";
+import { acceptInvitation, handleAccepted } from "./accept.ts";
 import { invite } from "./create.ts";
 import { resendInvitation } from "./resend.ts";
 
@@ -63,6 +64,29 @@ it("who has accepted has a place before joining, also beside invitations and acc
   const answers = await Promise.allSettled([acceptInvitation(slow, bob, forBob), acceptInvitation(slow, eve, forEve)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: full });
+});
+
+it("nobody joins a tenant that is being deleted, however long its region takes", async () => {
+  const ctx = control();
+  /** What is behind the answer comes later, and so do those who join. */
+  const slow: ControlCtx = { ...ctx, deliverNow: async () => "retry", background: () => undefined };
+  const [ada, bob] = [await newPerson(ctx), await newPerson(ctx)];
+  const { tenantId, inviting } = await tenantFor(ctx, 9);
+  const [forAda, forBob] = [await inviting(ada), await inviting(bob)];
+  await acceptInvitation(slow, bob, forBob);
+  // The tenant goes between what is read for an acceptance and its batch.
+  const batch = async (statements: D1PreparedStatement[]) => {
+    await deleteTenant(slow, tenantId);
+    return ctx.db.d1.batch(statements);
+  };
+  const d1 = { prepare: (query: string) => ctx.db.d1.prepare(query), batch };
+  const late: ControlCtx = { ...slow, db: Object.assign(Object.create(ctx.db), { d1 }) };
+  const gone = { code: "invitation.not_found" };
+  await expect(acceptInvitation(late, ada, forAda)).rejects.toMatchObject(gone);
+  const payload = { tenantId, tenantName: "T", userId: bob.id, role: "collaborator", invitationId: forBob };
+  await handleAccepted(ctx, { id: unique(), kind: "member.join", payload, createdAt: 0, attempt: 1 });
+  expect(await listMembers(ctx, tenantId)).toEqual([]);
+  await expect(acceptInvitation(ctx, ada, forAda)).rejects.toMatchObject(gone);
 });
 
 it("an address gets so many invitations in an hour, from whatever tenant and with whatever behind a plus sign", async () => {
