@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dayByKey, firstWeekday, weeksOf } from "./calendar.ts";
+import { addMonths, dayByKey, firstWeekday, isDay, weeksOf } from "./calendar.ts";
 
 describe("a calendar", () => {
   it("begins its weeks as the reader's country does", () => {
     expect([firstWeekday("de"), firstWeekday("en-US"), firstWeekday("ar-EG")]).toEqual([1, 0, 6]);
+  });
+
+  it("has days, and nothing else that an address may say", () => {
+    const others = ["", "x", "12", "1e999", "2028-13-01", "2028-3-1", "[]", "2028-02-01T00:00"];
+    expect(["2028-02-29", ...others].filter(isDay)).toEqual(["2028-02-29"]);
   });
 
   it("shows whole weeks, as many as the month needs", () => {

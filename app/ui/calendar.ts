@@ -4,6 +4,9 @@ const dayMs = 86_400_000;
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date | number): string => new Date(date).toISOString().slice(0, 10);
 
+/** Whether a text, such as one of an address, is a day. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at(text).getTime());
+
 export const addDays = (day: string, count: number): string => dayOf(at(day).getTime() + count * dayMs);
 
 /** The same day of another month, or its last where it has none such. */

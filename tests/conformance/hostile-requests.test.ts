@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Browser } from "./browser.ts";
+import { signInToConsole } from "./console-sign-in.ts";
 import { createClient, createPerson, tenantForFile } from "./fixture.ts";
 import { isSignedIn, logOut } from "./logout.ts";
 import { hiddenInputs } from "./page.ts";
@@ -105,6 +106,22 @@ it("a form that is none, and fields that nobody types, are no failure of a page"
   for (const body of ["", null])
     expect(await post("/console/sign-out", "application/x-www-form-urlencoded", body)).toBe(303);
 }, 120_000);
+
+it("pages of the console take nothing that an address or a form says for granted", async () => {
+  const { host, seeded, tenantId } = tenant();
+  const browser = new Browser();
+  await signInToConsole(host, browser, seeded.user);
+  const base = `${host.url}/console/${tenantId}`;
+  const headers = { accept: "text/html" };
+  for (const query of ["from=x", "from=1e999&to=[]", "from=2028-99-99", "to=%00", "from=%ff"])
+    expect((await browser.send(`${base}/audit-logs?${query}`, { headers })).status, query).toBe(200);
+  const field = await browser.send(`${base}/sign-in-experience/profile-fields/none`, {
+    method: "POST",
+    headers: { ...headers, origin: host.url, "content-type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams({ type: "Text", label: "x", etag: "\u0000\u2028" })),
+  });
+  expect(field.status).toBeLessThan(500);
+});
 
 it("a body that is no body is refused", async () => {
   const { host } = tenant();

@@ -23,3 +23,11 @@ it.each([
   const found = { refreshTokenTtl, refreshTokenTtlInDays, idTokenTtl };
   expect(found).toEqual({ refreshTokenTtl: undefined, refreshTokenTtlInDays: undefined, ...lifetime, idTokenTtl: 600 });
 });
+
+it("takes what no form of ours holds for nothing", () => {
+  for (const kept of ["null", "[", "[]", "1", '{"custom":null,"oidc":1}']) {
+    const data = form("1");
+    data.set("kept", kept);
+    expect(saved(data), kept).toMatchObject({ refreshTokenTtlInDays: 1 });
+  }
+});

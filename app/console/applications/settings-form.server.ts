@@ -60,7 +60,10 @@ export function readSettings(form: FormData): Read {
   };
   for (const [field, problem] of Object.entries(wrong)) if (problem) Object.assign(problems, { [field]: problem });
   if (Object.keys(problems).length > 0) return { ok: false, problems };
-  const kept = JSON.parse(textOf(form, "kept") || "{}") as { oidc?: object; custom?: { refreshTokenTtl?: number } };
+  const kept = (objectOf(textOf(form, "kept")) ?? {}) as {
+    oidc?: object;
+    custom?: { refreshTokenTtl?: number } | null;
+  };
   const { refreshTokenTtl, ...custom } = kept.custom ?? {};
   // What is not of whole days stays as it is while the field does.
   const isKept = refreshTokenTtl !== undefined && daysOf(refreshTokenTtl) === days;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Found } from "../../../contracts/search.ts";
 import { dateFormat } from "../../formats.ts";
+import { isDay } from "../../ui/calendar.ts";
 import { DateRange } from "../../ui/date-range.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import styles from "./more-filters.module.css";
@@ -26,12 +27,12 @@ export function MoreFilters({ today, timeZone, names }: MoreFiltersProps) {
   const { filter, hrefWith } = useListState();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [from, to] = [filter("from"), filter("to")];
+  // What is no day is no filter.
+  const [from = null, to = null] = ["from", "to"].map((name) => (isDay(filter(name) ?? "") ? filter(name) : null));
   const others = [...parameters].filter(([name]) => name !== "cursor" && !moreFilters.includes(name));
   const user = filter("userId");
   const words = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
-  const dayOf = (day: string | null) =>
-    day === null ? "…" : Number.isNaN(Date.parse(day)) ? day : words.format(Date.parse(day));
+  const dayOf = (day: string | null) => (day === null ? "…" : words.format(Date.parse(day)));
   const set: { words: string; without: Record<string, null> }[] = [
     ...(user ? [{ words: t("set.user", { name: names.get(user) ?? user }), without: { userId: null } }] : []),
     ...(filter("ip") ? [{ words: t("set.ip", { ip: filter("ip") }), without: { ip: null } }] : []),

@@ -63,7 +63,8 @@ export const textOf = (form: FormData, name: string): string => String(form.get(
 
 /** For a write that counts only if nobody else saved since the form was loaded. */
 export function ifMatch(form: FormData): { headers?: Record<string, string> } {
-  const etag = String(form.get("etag") ?? "");
+  // What no header can have matches nothing.
+  const etag = String(form.get("etag") ?? "").replace(/[^\x20-\x7e]/g, "?");
   return etag ? { headers: { "if-match": etag } } : {};
 }
 
