@@ -97,6 +97,15 @@ describe("a plan", () => {
       expect((await order(owner(), { tenantId, successCallbackUrl })).status).toBe(400);
   });
 
+  it("leads back to an address as a header can have it", async () => {
+    const { id: tenantId } = await newTenant();
+    const successCallbackUrl = `${host().url}/console\\@evil.example/\u0000é`;
+    const { body } = await order(owner(), { tenantId, successCallbackUrl });
+    const paid = await press(body.redirectUri, { action: "pay" });
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get("location")).toBe(`${host().url}/console/@evil.example/%00%C3%A9`);
+  });
+
   it("is not bought when the buyer cancels", async () => {
     const { id: tenantId } = await newTenant();
     const { body } = await order(owner(), { tenantId });

@@ -35,9 +35,9 @@ export async function createCheckout(
   buyer: Buyer,
   input: CreateCheckoutSession,
 ): Promise<CreatedCheckoutSession> {
-  requireOwnAddress(ctx, input.successCallbackUrl);
-  const { tenantId } = input;
-  return tenantId === undefined ? buyWithTenant(ctx, buyer, input) : buyFor(ctx, buyer, input, tenantId);
+  const order = { ...input, successCallbackUrl: ownAddress(ctx, input.successCallbackUrl) };
+  const { tenantId } = order;
+  return tenantId === undefined ? buyWithTenant(ctx, buyer, order) : buyFor(ctx, buyer, order, tenantId);
 }
 
 async function buyWithTenant(ctx: ControlCtx, { person, mayCreate }: Buyer, input: CreateCheckoutSession) {
@@ -117,10 +117,12 @@ async function takeFree(ctx: ControlCtx, row: NewRow, subscription: Subscription
   return { sessionId: row.id, redirectUri: row.successUrl };
 }
 
-/** Where people return to is the console, whoever asks. */
-export function requireOwnAddress(ctx: ControlCtx, address: string): void {
-  if (new URL(address).origin !== new URL(ctx.env.ENDPOINT).origin)
+/** Where people return to is the console, whoever asks. @returns the address as a header can have it */
+export function ownAddress(ctx: ControlCtx, address: string): string {
+  const { origin, href } = new URL(address);
+  if (origin !== new URL(ctx.env.ENDPOINT).origin)
     throw new AppError("guard.invalid_input", { details: "the URL must belong to the console" });
+  return href;
 }
 
 export const statusNow = ({ status, expiresAt }: CheckoutRow, now: number): CheckoutRow["status"] =>
