@@ -16,7 +16,7 @@ const dangerousScheme =
 /** Addresses are compared exactly (RFC 9700, section 2.1): one with a wildcard would match nothing. */
 const hasWildcard = (url: URL | null): boolean => url !== null && /\*/.test(url.host + url.pathname);
 const wellFormed = (uri: string): URL | null => {
-  if (/[\s\\<>"`{}|^]/.test(uri) || uri.length > 2048) return null;
+  if (/[\s\p{Cc}\\<>"`{}|^]/u.test(uri) || uri.length > 2048) return null;
   return URL.parse(uri);
 };
 

@@ -94,6 +94,7 @@ it("what cannot be an application is refused", async () => {
     ["Traditional", "javascript:alert(1)"],
     ["Native", "javascript:alert(1)"],
     ["Traditional", "https://a.example/#x"],
+    ["Traditional", "https://a.example/\u0000"],
   ] as const)
     expect(await refused(of(type, redirect(uri)))).toEqual([400, "guard.invalid_input"]);
   expect(await refused("{not json")).toEqual([400, "request.invalid_input"]);
