@@ -120,8 +120,8 @@ export const UpdateApplication = z.object({
   oidcClientMetadata: ChangedMetadata.optional(),
   customClientMetadata: CustomClientMetadata.optional(),
   customData: JsonObject.optional(),
-  /** Of type Protected. What is left out stays. */
-  protectedAppMetadata: UpdateProtectedApp.optional(),
+  /** Of type Protected. What is left out stays; so does all for null, which others are read with. */
+  protectedAppMetadata: UpdateProtectedApp.nullish(),
   /** Gives a machine client the internal role with all of the management API, or takes it. */
   isAdmin: z.boolean().optional(),
 });

@@ -106,6 +106,17 @@ it("what cannot be an application is refused", async () => {
   expect(await refused(deep)).toEqual([400, "guard.invalid_input"]);
 });
 
+it("what is read can be sent back", async () => {
+  const tenant = await managed();
+  for (const type of ["SPA", "Native", "Traditional", "MachineToMachine"]) {
+    const { id } = await tenant.ok("POST", "/api/applications", { name: "x", type });
+    const read = await tenant.ok<Shown>("GET", `/api/applications/${id}`);
+    await tenant.ok("PATCH", `/api/applications/${id}`, read);
+    const now = await tenant.ok<Shown>("GET", `/api/applications/${id}`);
+    expect(now).toEqual({ ...read, updatedAt: expect.any(Number) });
+  }
+});
+
 it("fields that are not of the contract change nothing, on creation and on change", async () => {
   const tenant = await managed();
   const smuggled = { id: "mine", tenantId: "other", version: 99, createdAt: 1, updatedAt: 1, isAdmin: true };

@@ -31,8 +31,7 @@ export async function updateApplication(
     if (before.type === "SAML") throw new AppError("application.saml.use_saml_app_api");
     const problem = redirectUrisProblem(before.type, oidcClientMetadata?.redirectUris ?? []);
     if (problem) throw new AppError("guard.invalid_input", { details: `oidcClientMetadata.redirectUris: ${problem}` });
-    if (isAdmin !== undefined && before.type !== "MachineToMachine")
-      throw new AppError("application.invalid_role_type");
+    if (isAdmin && before.type !== "MachineToMachine") throw new AppError("application.invalid_role_type");
     const metadata = oidcClientMetadata && mergedAddresses(before, oidcClientMetadata);
     const changed = protectedAppMetadata && changedProtectedApp(ctx, before, protectedAppMetadata);
     requireOwnAddresses(before, oidcClientMetadata);
