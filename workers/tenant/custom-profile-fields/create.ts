@@ -4,7 +4,6 @@ import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
-import { guardFeature } from "../quota/guards.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
 import { customProfileField } from "./entity.ts";
 import { fieldLimit } from "./limit.ts";
@@ -43,11 +42,7 @@ export async function createFields(ctx: Ctx, fields: readonly NewProfileField[])
   if (twice !== undefined) throw new AppError("custom_profile_fields.name_exists", { data: { name: twice } });
   for (const field of fields) requireDefinition(field);
   const statements = fields.flatMap((field) => insertion(ctx, field));
-  await atomic(
-    ctx.db,
-    [guardFeature(ctx, "collectUserProfileEnabled"), ...statements, ...fieldLimit(ctx)],
-    customProfileField.clashes,
-  );
+  await atomic(ctx.db, [...statements, ...fieldLimit(ctx)], customProfileField.clashes);
   await refreshExperience(ctx);
   const all = await loadFields(ctx);
   return all.filter(({ name }) => names.includes(name));

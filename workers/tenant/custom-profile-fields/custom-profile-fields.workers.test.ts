@@ -216,9 +216,13 @@ it("a plan may lack the feature", async () => {
       )
       .bind(tenant.tenantId, String(value))
       .run();
+  await create(text("before"));
+  await tenant.ok("DELETE", `${path}/before`);
+  const [deletion] = await tenant.ok<{ id: string }[]>("GET", "/api/changes?entity=custom-profile-field");
   await has(false);
   try {
     const exceeded = [403, "subscription.limit_exceeded"];
+    expect(await refusal(tenant, "POST", `/api/changes/${deletion?.id}/undo`)).toEqual(exceeded);
     expect(await refusal(tenant, "POST", path, text("one"))).toEqual(exceeded);
     expect(await refusal(tenant, "POST", `${path}/import`, { fields: [text("one")] })).toEqual(exceeded);
   } finally {

@@ -13,7 +13,6 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isSame } from "../../kernel/is-same.ts";
-import { guardFeature } from "../quota/guards.ts";
 import { refreshExperience } from "../sign-in-experience/public.ts";
 import { columnsOf, insertion } from "./create.ts";
 import { customProfileField } from "./entity.ts";
@@ -54,8 +53,7 @@ export async function importFields(ctx: Ctx, { fields, isDryRun }: ImportFields)
     }
   }
   if (isDryRun || result.refused.length > 0 || writes.length === 0) return result;
-  const feature = guardFeature(ctx, "collectUserProfileEnabled");
-  await atomic(ctx.db, [feature, ...writes, ...fieldLimit(ctx)], customProfileField.clashes);
+  await atomic(ctx.db, [...writes, ...fieldLimit(ctx)], customProfileField.clashes);
   await refreshExperience(ctx);
   return result;
 }
