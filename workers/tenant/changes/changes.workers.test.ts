@@ -276,6 +276,17 @@ it("a suspension is taken back and put back, deleting a user is final, and a pas
   expect(await refusal(tenant, "POST", `/api/changes/${deletion.id}/undo`)).toEqual([422, "change.not_undoable"]);
 });
 
+it("a creation of a user is taken back while nobody has signed in as them", async () => {
+  const tenant = await managed();
+  const [fresh, known] = [await tenant.ok("POST", "/api/users", {}), await tenant.ok("POST", "/api/users", {})];
+  await tenant.db.prepare("UPDATE users SET last_sign_in_at = 1 WHERE id = ?").bind(known.id).run();
+  const late = await newest(tenant, known.id);
+  expect(await refusal(tenant, "POST", `/api/changes/${late.id}/undo`)).toEqual([412, "entity.version_mismatch"]);
+  await undo(tenant, await newest(tenant, fresh.id));
+  expect((await tenant.fetchAs("GET", `/api/users/${fresh.id}`)).status).toBe(404);
+  await tenant.ok("DELETE", `/api/users/${known.id}`);
+});
+
 it("a change of another tenant is like one that is not there, and takes nothing back", async () => {
   const [mine, other] = [await managed(), await managed("US")];
   const user = await other.ok<Body>("POST", "/api/users", { username: `u_${unique()}`, name: "First" });

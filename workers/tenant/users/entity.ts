@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { redactTokenChanges } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { type Statement, statement } from "../../kernel/db.ts";
+import { guard, type Statement, statement } from "../../kernel/db.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -54,6 +54,12 @@ export const userDeletion = (
   ...(primaryEmail === null ? [] : dropTokens(ctx, primaryEmail)),
 ];
 
+const guardNeverThere = (ctx: Ctx, id: string): Statement =>
+  guard(
+    sql`EXISTS (SELECT 1 FROM users WHERE tenant_id = ${ctx.tenantId} AND id = ${id} AND last_sign_in_at IS NULL)`,
+    "entity.version_mismatch",
+  );
+
 /** What webhooks are told of a user: what the API shows, without the password. */
 export const shownInEvents = [
   ...["id", "username", "primaryEmail", "primaryPhone", "name", "avatar", "customData", "identities"],
@@ -98,7 +104,8 @@ export const user = declareEntity({
   },
   onDelete: (ctx, row) => {
     if (ctx.actor.kind === "user" && ctx.actor.id === row.id) throw new AppError("user.cannot_delete_self");
-    return userDeletion(ctx, row);
+    // To take a creation back is for mistakes of a moment ago; who has signed in is deleted on purpose only.
+    return [...(ctx.undoes ? [guardNeverThere(ctx, row.id)] : []), ...userDeletion(ctx, row)];
   },
   onDeleteAll: (ctx, ids) => [
     statement(sql`UPDATE ${organizationInvitations} SET inviter_id = NULL, version = version + 1, updated_at = ${ctx.now()}
