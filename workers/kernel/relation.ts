@@ -47,6 +47,10 @@ export function addLinks(links: Links, ids: readonly string[], more: Record<stri
   );
 }
 
+/** Those of these ids to which there is no link yet, as rows with the column `id`. */
+export const selectMissing = (links: Links, ids: readonly string[]): Statement =>
+  statement(sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)}) WHERE value NOT IN ${among(links)}`);
+
 /** Drops every link but those to these ids. */
 export const keepLinks = (links: Links, ids: readonly string[]): Statement =>
   statement(

@@ -1,12 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { AddedRoles, Role, SearchRoles } from "../../../contracts/role.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic, guard, type Statement } from "../../kernel/db.ts";
+import { atomic, guard, rowsOf, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { type LinkWrite, recordLinks } from "../../kernel/link-change.ts";
 import { linkedList } from "../../kernel/linked-list.ts";
 import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
-import { addLinks, guardRow, guardRows, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
+import {
+  addLinks,
+  guardRow,
+  guardRows,
+  keepLinks,
+  type Links,
+  removeLink,
+  selectMissing,
+} from "../../kernel/relation.ts";
 import { role } from "../roles/entity.ts";
 import { roleOf } from "../roles/get.ts";
 import { guardApplicationRights, guardRoleRights } from "../roles/rights.ts";
@@ -19,8 +27,10 @@ const rolesOf = (ctx: Ctx, applicationId: string): Links => ({
   to: "role_id",
 });
 
-const change = (ctx: Ctx, applicationId: string, before: object | null, after: object | null): Statement =>
-  recordChange(ctx, { entity: "application-roles", entityId: applicationId, before, after });
+const record = (ctx: Ctx, applicationId: string, write: LinkWrite): Statement => {
+  const change = { entity: "application-roles", entityId: applicationId, key: "roleIds" };
+  return recordLinks(ctx, change, rolesOf(ctx, applicationId), write);
+};
 
 /** Only machine clients act for themselves, and only roles for machine clients are theirs. */
 const guards = (ctx: Ctx, applicationId: string, roleIds: string[]): Statement[] => [
@@ -43,21 +53,13 @@ export function listApplicationRoles(ctx: Ctx, applicationId: string, query: Sea
 /** A role that the application has stays. @throws `auth.rights_exceeded`, `application.invalid_type`, `application.invalid_role_type` */
 export async function addApplicationRoles(ctx: Ctx, applicationId: string, roleIds: string[]): Promise<AddedRoles> {
   const links = rolesOf(ctx, applicationId);
-  const held = await heldRoles(ctx, applicationId);
-  const addedRoleIds = roleIds.filter((id) => !held.includes(id));
-  await atomic(ctx.db, [
+  const [added] = await atomic(ctx.db, [
+    selectMissing(links, roleIds),
     ...guards(ctx, applicationId, roleIds),
-    addLinks(links, addedRoleIds),
-    ...(addedRoleIds.length > 0 ? [change(ctx, applicationId, null, { roleIds: addedRoleIds })] : []),
+    record(ctx, applicationId, { add: roleIds }),
+    addLinks(links, roleIds),
   ]);
-  return { roleIds, addedRoleIds };
-}
-
-async function heldRoles(ctx: Ctx, applicationId: string): Promise<string[]> {
-  const rows = await ctx.db.all<{ id: string }>(
-    sql`SELECT role_id AS id FROM application_roles WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId}`,
-  );
-  return rows.map(({ id }) => id);
+  return { roleIds, addedRoleIds: rowsOf<{ id: string }>(added).map(({ id }) => id) };
 }
 
 /** @throws `auth.rights_exceeded`, `application.invalid_role_type` */
@@ -67,15 +69,12 @@ export async function replaceApplicationRoles(
   roleIds: string[],
 ): Promise<{ roleIds: string[] }> {
   const links = rolesOf(ctx, applicationId);
-  const before = await heldRoles(ctx, applicationId);
-  const removed = before.filter((id) => !roleIds.includes(id));
-  const added = roleIds.filter((id) => !before.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, applicationId, roleIds),
     ...guardApplicationRights(ctx, applicationId),
+    record(ctx, applicationId, { only: roleIds }),
     keepLinks(links, roleIds),
     addLinks(links, roleIds),
-    change(ctx, applicationId, { roleIds: removed }, { roleIds: added }),
   ]);
   return { roleIds };
 }
@@ -84,7 +83,7 @@ export async function replaceApplicationRoles(
 export async function removeApplicationRole(ctx: Ctx, applicationId: string, roleId: string): Promise<void> {
   await atomic(ctx.db, [
     ...guardRoleRights(ctx, [roleId]),
+    record(ctx, applicationId, { remove: [roleId] }),
     ...removeLink(rolesOf(ctx, applicationId), roleId),
-    change(ctx, applicationId, { roleIds: [roleId] }, null),
   ]);
 }

@@ -174,6 +174,33 @@ it("roles for users and roles for machine clients do not mix, from whichever sid
   ]);
 });
 
+it("of many who replace all roles at once the last one counts, and the history says what each took", async () => {
+  const tenant = await managed();
+  for (const [path, type, holder] of [
+    ["users", "User", await person(tenant)],
+    ["applications", "MachineToMachine", await machine(tenant)],
+  ] as const) {
+    const wanted = await Promise.all(Array.from({ length: 12 }, () => newRole(tenant, { type })));
+    const answers = await Promise.all(
+      wanted.map(({ id }) => tenant.fetchAs("PUT", `/api/${path}/${holder.id}/roles`, { roleIds: [id] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(wanted.map(() => 200));
+    const held = await tenant.ok<{ id: string }[]>("GET", `/api/${path}/${holder.id}/roles`);
+    expect(held).toHaveLength(1);
+    const changes = await tenant.ok<{ before: object | null; after: object }[]>(
+      "GET",
+      `/api/changes?entity=${path.slice(0, -1)}-roles&entityId=${holder.id}`,
+    );
+    expect(changes).toHaveLength(wanted.length);
+    // Each took what another one gave, but for the first, who found nothing; what the last one gave is held.
+    const last = JSON.stringify({ roleIds: held.map(({ id }) => id) });
+    const [before, after] = (["before", "after"] as const).map((side) =>
+      changes.map((one) => JSON.stringify(one[side])),
+    );
+    expect([...(before ?? []), last].sort()).toEqual([...(after ?? []), "null"].sort());
+  }
+});
+
 it("a role's permissions reach the tokens of who holds it, and leave them", async () => {
   const tenant = await managed();
   const { indicator, scopeId } = await newApi(tenant);
