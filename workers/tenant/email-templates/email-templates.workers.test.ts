@@ -74,6 +74,14 @@ it("templates are saved in bulk, each in the place of the one of its kind and la
   await tenant.ok("DELETE", `${all}?templateType=SignIn`);
 });
 
+it("of many who save a template at once each has saved it", async () => {
+  const tenant = await managed("AU");
+  const save = (n: number) =>
+    tenant.fetchAs("PUT", all, { templates: [template("it", "SignIn", { ...words, subject: `${n}` })] });
+  const saved = await Promise.all(Array.from({ length: 10 }, (_, n) => save(n)));
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
+});
+
 it("each saved template is a change of its own, and every save can be undone", async () => {
   const tenant = await managed("US");
   const save = (templates: object[], version?: number) =>

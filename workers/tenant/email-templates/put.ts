@@ -12,7 +12,7 @@ import type { emailTemplates } from "./table.ts";
 
 type Draft = EmailTemplateDraft | SmsTemplateDraft;
 
-const attempts = 5;
+const attempts = 20;
 const placeOf = ({ languageTag, templateType }: { languageTag: string; templateType: string }) =>
   `${languageTag} ${templateType}`;
 
