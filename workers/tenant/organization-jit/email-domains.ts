@@ -5,9 +5,10 @@ import type { Ctx } from "../../kernel/context.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.ts";
+import { guardUnlinked } from "../../kernel/relation.ts";
 import { organizations } from "../organizations/table.ts";
 import { disposableDomains } from "../sign-in-experience/disposable-domains.ts";
-import { adding, changeLinks, emailDomainsOf, removing, replacing } from "./links.ts";
+import { changeLinks, emailDomainsOf } from "./links.ts";
 import { publicDomains } from "./public-domains.ts";
 import { organizationJitEmailDomains } from "./table.ts";
 
@@ -38,19 +39,18 @@ export async function addJitEmailDomain(
   emailDomain: string,
 ): Promise<JitEmailDomain> {
   requireOwnDomains([emailDomain]);
-  await changeLinks(ctx, organizationId, emailDomainsOf(ctx, organizationId), (held) => {
-    if (held.includes(emailDomain)) throw new AppError("entity.unique_integrity_violation");
-    return adding([emailDomain])(held);
-  });
+  const links = emailDomainsOf(ctx, organizationId);
+  const isNew = guardUnlinked(links, [emailDomain], "entity.unique_integrity_violation");
+  await changeLinks(ctx, organizationId, links, { add: [emailDomain] }, [isNew]);
   return { tenantId: ctx.tenantId, organizationId, emailDomain };
 }
 
 /** Members stay members. @throws `entity.not_found`, `organization.public_email_domain` */
 export async function replaceJitEmailDomains(ctx: Ctx, organizationId: string, emailDomains: string[]): Promise<void> {
   requireOwnDomains(emailDomains);
-  await changeLinks(ctx, organizationId, emailDomainsOf(ctx, organizationId), replacing(emailDomains));
+  await changeLinks(ctx, organizationId, emailDomainsOf(ctx, organizationId), { only: emailDomains });
 }
 
 /** Members stay members. @throws `entity.not_found` */
 export const removeJitEmailDomain = (ctx: Ctx, organizationId: string, emailDomain: string): Promise<void> =>
-  changeLinks(ctx, organizationId, emailDomainsOf(ctx, organizationId), removing(emailDomain.toLowerCase()));
+  changeLinks(ctx, organizationId, emailDomainsOf(ctx, organizationId), { remove: [emailDomain.toLowerCase()] });

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
-import { AppError } from "../../kernel/error.ts";
-import { addLinks, dropLinks, guardLinked, guardRow, guardUnlinked, type Links } from "../../kernel/relation.ts";
+import { recordLinks } from "../../kernel/link-change.ts";
+import { addLinks, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizations } from "../organizations/table.ts";
 import { organizationJitEmailDomains, organizationJitRoles, organizationJitSsoConnectors } from "./table.ts";
 
@@ -27,64 +25,23 @@ export const ssoConnectorsOf = (ctx: Ctx, organizationId: string): JitLinks => (
   ...{ entity: "organization-jit-sso-connectors", key: "ssoConnectorIds" },
 });
 
-interface Decision {
-  added: string[];
-  taken: string[];
-}
-
-const attempts = 5;
-
 /**
- * Decides on what is named now, and writes only if that is still so: the change log says exactly what was added and removed.
- * @throws `entity.not_found` without the organization, what `guards` throw
+ * Writes them and records what that added and removed.
+ * @throws `entity.not_found` without the organization, and for one to delete that is not there; what `guards` throw
  */
 export async function changeLinks(
   ctx: Ctx,
   organizationId: string,
   { entity, key, ...links }: JitLinks,
-  decide: (held: readonly string[]) => Decision,
-  guards: (added: string[]) => Statement[] = () => [],
+  write: { add: string[] } | { only: string[] } | { remove: [string] },
+  guards: Statement[] = [],
 ): Promise<void> {
-  const name = sql.identifier(links.to);
-  for (let attempt = 1; ; attempt += 1) {
-    const rows = await ctx.db.all<{ value: string }>(sql`SELECT ${name} AS value FROM ${links.table}
-      WHERE tenant_id = ${ctx.tenantId} AND organization_id = ${organizationId}`);
-    const { added, taken } = decide(rows.map(({ value }) => value));
-    const sideOf = (values: string[]) => (values.length > 0 ? { [key]: values } : null);
-    const change = { entity, entityId: organizationId, before: sideOf(taken), after: sideOf(added) };
-    try {
-      await atomic(ctx.db, [
-        guardRow(ctx, organizations, organizationId),
-        ...guards(added),
-        guardLinked(links, taken, "entity.version_mismatch"),
-        guardUnlinked(links, added, "entity.version_mismatch"),
-        dropLinks(links, taken),
-        addLinks(links, added),
-        ...(change.before || change.after ? [recordChange(ctx, change)] : []),
-      ]);
-      return;
-    } catch (thrown) {
-      const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
-      if (!isRace || attempt === attempts) throw thrown;
-    }
-  }
+  await atomic(ctx.db, [
+    guardRow(ctx, organizations, organizationId),
+    ...guards,
+    recordLinks(ctx, { entity, entityId: organizationId, key }, links, write),
+    ...("remove" in write ? removeLink(links, write.remove[0]) : []),
+    ...("only" in write ? [keepLinks(links, write.only), addLinks(links, write.only)] : []),
+    ...("add" in write ? [addLinks(links, write.add)] : []),
+  ]);
 }
-
-export const adding =
-  (wanted: readonly string[]) =>
-  (held: readonly string[]): Decision => ({ added: wanted.filter((one) => !held.includes(one)), taken: [] });
-
-export const replacing =
-  (wanted: readonly string[]) =>
-  (held: readonly string[]): Decision => ({
-    added: wanted.filter((one) => !held.includes(one)),
-    taken: held.filter((one) => !wanted.includes(one)),
-  });
-
-/** One that must be there. @throws `entity.not_found` */
-export const removing =
-  (one: string) =>
-  (held: readonly string[]): Decision => {
-    if (!held.includes(one)) throw new AppError("entity.not_found");
-    return { added: [], taken: [one] };
-  };

@@ -71,6 +71,16 @@ it("roles are those of users alone, and are added, replaced, and removed", async
   expect(await refusal(tenant, "DELETE", `${path}/${b.id}`)).toEqual([404, "entity.not_found"]);
 });
 
+it("of many who replace them at once the last one counts, and none is refused", async () => {
+  const tenant = await managed();
+  const { id } = await tenant.ok("POST", "/api/organizations", { name: "Race" });
+  const all = `/api/organizations/${id}/jit/email-domains`;
+  const put = (n: number) => tenant.fetchAs("PUT", all, { emailDomains: [`d${n}.example`] });
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => put(n)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+  expect(await tenant.ok("GET", all)).toHaveLength(1);
+});
+
 it("enterprise connectors answer as they will when there are some", async () => {
   const tenant = await managed();
   const { id } = await organization(tenant);

@@ -8,7 +8,7 @@ import { type Listing, listRows, optionalPageOf } from "../../kernel/pagination.
 import { guardRows } from "../../kernel/relation.ts";
 import { organizationRoleOf } from "../organization-roles/get.ts";
 import { organizationRoles, organizations } from "../organizations/table.ts";
-import { adding, changeLinks, removing, replacing, rolesOf } from "./links.ts";
+import { changeLinks, rolesOf } from "./links.ts";
 
 /** Roles that users can have. @throws `entity.relation_foreign_key_not_found`, `entity.db_constraint_violated` for roles of machine clients */
 export const guardUserRoles = (ctx: Ctx, roleIds: string[]): Statement[] => [
@@ -29,14 +29,12 @@ export function listJitRoles(ctx: Ctx, organizationId: string, query: PageQuery)
 
 /** Those that are there stay. @throws `entity.not_found`, those of `guardUserRoles` */
 export const addJitRoles = (ctx: Ctx, organizationId: string, roleIds: string[]): Promise<void> =>
-  changeLinks(ctx, organizationId, rolesOf(ctx, organizationId), adding(roleIds), () => guardUserRoles(ctx, roleIds));
+  changeLinks(ctx, organizationId, rolesOf(ctx, organizationId), { add: roleIds }, guardUserRoles(ctx, roleIds));
 
 /** Members keep the roles that they have. @throws `entity.not_found`, those of `guardUserRoles` */
 export const replaceJitRoles = (ctx: Ctx, organizationId: string, roleIds: string[]): Promise<void> =>
-  changeLinks(ctx, organizationId, rolesOf(ctx, organizationId), replacing(roleIds), () =>
-    guardUserRoles(ctx, roleIds),
-  );
+  changeLinks(ctx, organizationId, rolesOf(ctx, organizationId), { only: roleIds }, guardUserRoles(ctx, roleIds));
 
 /** Members keep the role. @throws `entity.not_found` */
 export const removeJitRole = (ctx: Ctx, organizationId: string, roleId: string): Promise<void> =>
-  changeLinks(ctx, organizationId, rolesOf(ctx, organizationId), removing(roleId));
+  changeLinks(ctx, organizationId, rolesOf(ctx, organizationId), { remove: [roleId] });

@@ -9,7 +9,7 @@ import { guardRows } from "../../kernel/relation.ts";
 import { organizations } from "../organizations/table.ts";
 import { ssoConnectorOf } from "../sso-connectors/get.ts";
 import { ssoConnectors } from "../sso-connectors/table.ts";
-import { adding, changeLinks, removing, replacing, ssoConnectorsOf } from "./links.ts";
+import { changeLinks, ssoConnectorsOf } from "./links.ts";
 
 /** @throws `entity.not_found` */
 export async function listJitSsoConnectors(
@@ -26,16 +26,16 @@ export async function listJitSsoConnectors(
   return { ...listing, items: await Promise.all(listing.items.map((row) => ssoConnectorOf(ctx, row))) };
 }
 
-const guardConnectors = (ctx: Ctx, ids: string[]) => (): Statement[] => [guardRows(ctx, ssoConnectors, ids)];
+const guardConnectors = (ctx: Ctx, ids: string[]): Statement[] => [guardRows(ctx, ssoConnectors, ids)];
 
 /** Those that are there stay. @throws `entity.not_found`, `entity.relation_foreign_key_not_found` */
 export const addJitSsoConnectors = (ctx: Ctx, organizationId: string, ids: string[]): Promise<void> =>
-  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), adding(ids), guardConnectors(ctx, ids));
+  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), { add: ids }, guardConnectors(ctx, ids));
 
 /** Members stay members. @throws `entity.not_found`, `entity.relation_foreign_key_not_found` */
 export const replaceJitSsoConnectors = (ctx: Ctx, organizationId: string, ids: string[]): Promise<void> =>
-  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), replacing(ids), guardConnectors(ctx, ids));
+  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), { only: ids }, guardConnectors(ctx, ids));
 
 /** Members stay members. @throws `entity.not_found` */
 export const removeJitSsoConnector = (ctx: Ctx, organizationId: string, id: string): Promise<void> =>
-  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), removing(id));
+  changeLinks(ctx, organizationId, ssoConnectorsOf(ctx, organizationId), { remove: [id] });
