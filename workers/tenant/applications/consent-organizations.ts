@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Organization } from "../../../contracts/organization.ts";
 import type { PageQuery } from "../../../contracts/page.ts";
-import { recordChange } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement } from "../../kernel/db.ts";
 import { rowExists, rowOf } from "../../kernel/entity.ts";
+import { type LinkWrite, recordLinks } from "../../kernel/link-change.ts";
 import { type Listing, listRows, pageOf } from "../../kernel/pagination.ts";
 import { addLinks, guardLinked, guardRow, keepLinks, type Links, removeLink } from "../../kernel/relation.ts";
 import { organizationOf } from "../organizations/get.ts";
@@ -36,12 +36,6 @@ export const guardMemberOf = (ctx: Ctx, userId: string, organizationIds: string[
     "organization.require_membership",
   );
 
-async function seenOrganizations(ctx: Ctx, { applicationId, userId }: Consent): Promise<string[]> {
-  const rows = await ctx.db.all<{ id: string }>(sql`SELECT organization_id AS id FROM application_consent_organizations
-    WHERE tenant_id = ${ctx.tenantId} AND application_id = ${applicationId} AND user_id = ${userId}`);
-  return rows.map(({ id }) => id);
-}
-
 /** Only a third party is held to what a user chose; the tenant's own applications see every organization of theirs. */
 const guards = (ctx: Ctx, consent: Consent, organizationIds: string[]): Statement[] => [
   guardRow(ctx, applications, consent.applicationId),
@@ -53,14 +47,11 @@ const guards = (ctx: Ctx, consent: Consent, organizationIds: string[]): Statemen
   guardMemberOf(ctx, consent.userId, organizationIds),
 ];
 
-/** What came and what went; what stayed as it was is no change. */
-const change = (ctx: Ctx, { applicationId, userId }: Consent, taken: string[], added: string[]) =>
-  recordChange(ctx, {
-    entity: "application-consent-organizations",
-    entityId: applicationId,
-    before: taken.length > 0 ? { userId, organizationIds: taken } : null,
-    after: added.length > 0 ? { userId, organizationIds: added } : null,
-  });
+const record = (ctx: Ctx, consent: Consent, write: LinkWrite): Statement => {
+  const { applicationId, userId } = consent;
+  const about = { entity: "application-consent-organizations", entityId: applicationId, along: { userId } };
+  return recordLinks(ctx, { ...about, key: "organizationIds" }, consentOf(ctx, consent), write);
+};
 
 /** @throws `entity.not_found` without the application or the user */
 export function listConsentOrganizations(ctx: Ctx, consent: Consent, query: PageQuery): Promise<Listing<Organization>> {
@@ -77,12 +68,10 @@ export function listConsentOrganizations(ctx: Ctx, consent: Consent, query: Page
 
 /** @throws `application.third_party_application_only`, `organization.require_membership` */
 export async function addConsentOrganizations(ctx: Ctx, consent: Consent, organizationIds: string[]): Promise<void> {
-  const seen = await seenOrganizations(ctx, consent);
-  const added = organizationIds.filter((id) => !seen.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, consent, organizationIds),
+    record(ctx, consent, { add: organizationIds }),
     addLinks(consentOf(ctx, consent), organizationIds),
-    ...(added.length > 0 ? [change(ctx, consent, [], added)] : []),
   ]);
 }
 
@@ -93,21 +82,18 @@ export async function replaceConsentOrganizations(
   organizationIds: string[],
 ): Promise<void> {
   const links = consentOf(ctx, consent);
-  const seen = await seenOrganizations(ctx, consent);
-  const taken = seen.filter((id) => !organizationIds.includes(id));
-  const added = organizationIds.filter((id) => !seen.includes(id));
   await atomic(ctx.db, [
     ...guards(ctx, consent, organizationIds),
+    record(ctx, consent, { only: organizationIds }),
     keepLinks(links, organizationIds),
     addLinks(links, organizationIds),
-    ...(taken.length + added.length > 0 ? [change(ctx, consent, taken, added)] : []),
   ]);
 }
 
 /** @throws `entity.not_found` */
 export async function removeConsentOrganization(ctx: Ctx, consent: Consent, organizationId: string): Promise<void> {
   await atomic(ctx.db, [
+    record(ctx, consent, { remove: [organizationId] }),
     ...removeLink(consentOf(ctx, consent), organizationId),
-    change(ctx, consent, [organizationId], []),
   ]);
 }

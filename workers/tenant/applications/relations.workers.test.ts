@@ -69,6 +69,15 @@ it("a third party sees the organizations that are allowed for a user, and only t
   expect(await refused("GET", path.replace(app.id, nobody))).toEqual(missing);
   expect(await refused("GET", path.replace(user.id, nobody))).toEqual(missing);
   expect(await refused("POST", path.replace(user.id, nobody), { organizationIds: ["none"] })).toEqual(missing);
+  // Of two that take away the same, the history names one.
+  const twice = await Promise.all([a.id, a.id].map((id) => tenant.fetchAs("PUT", path, { organizationIds: [id] })));
+  expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+  const changes = await tenant.ok<{ before: unknown }[]>(
+    "GET",
+    `/api/changes?entity=application-consent-organizations&entityId=${app.id}`,
+  );
+  expect(changes.filter(({ before }) => JSON.stringify(before ?? "").includes(b.id))).toHaveLength(1);
+  expect((await tenant.fetchAs("PUT", path, { organizationIds: [b.id] })).status).toBe(204);
   expect((await tenant.fetchAs("DELETE", `${path}/${b.id}`)).status).toBe(204);
   expect(await refused("DELETE", `${path}/${b.id}`)).toEqual(missing);
   expect(await seen()).toEqual([]);
