@@ -9,7 +9,7 @@ import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
 import { requireAddress } from "./codes.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
-import { type Me, requireEditable, type UserRow } from "./me.ts";
+import { type Me, requireEditable, requireFirstParty, type UserRow } from "./me.ts";
 import { findRecord, requireProof, spendRecord } from "./records.ts";
 
 type Channel = CodeIdentifier["type"];
@@ -29,6 +29,7 @@ export async function setMyAddress(
   proof: string | null,
 ): Promise<void> {
   const { type } = input.identifier;
+  requireFirstParty(me);
   requireEditable(me, type);
   const { value } = requireAddress(input.identifier);
   const [user, { emailBlocklistPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
@@ -53,6 +54,7 @@ export async function setMyAddress(
  * `requireIdentifierLeft`
  */
 export async function removeMyAddress(ctx: Ctx, me: Me, channel: Channel, proof: string | null): Promise<void> {
+  requireFirstParty(me);
   const [user, { signUp }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
   await requireProof(ctx, user, proof);
   requireEditable(me, channel);

@@ -40,7 +40,7 @@ export function requireEditable(me: Me, field: Field): void {
   if (!isGranted(me, field)) throw new AppError("auth.unauthorized", { status: 400 });
 }
 
-/** Passwords, sessions and grants are between a user and the tenant's own applications. @throws `auth.forbidden` */
+/** What users sign in with, sessions and grants are between a user and the tenant's own applications. @throws `auth.forbidden` */
 export function requireFirstParty(me: Me): void {
   if (me.isThirdParty) throw new AppError("auth.forbidden");
 }

@@ -252,19 +252,28 @@ it("sessions and grants are the user's own to see and to end", async () => {
   expect((await me.call("GET", "/api/my-account")).status).toBe(401);
 });
 
-it("a third-party application sees what it was granted, and has no say in passwords, sessions and grants", async () => {
-  const me = await person({}, { clientId: thirdParty });
+it("a third-party application sees what it was granted, and has no say in how its user signs in, in sessions and grants", async () => {
+  const address = `${unique()}@example.com`;
+  const me = await person({ primaryEmail: `${unique()}@example.com` }, { clientId: thirdParty });
+  const newIdentifierVerificationRecordId = await provedEmail(me.id, address);
+  const proof = await proved(me.id, { type: "Password" });
   expect((await me.call("GET", "/api/my-account")).status).toBe(200);
   const calls: [string, string, object?][] = [
     ["POST", "/api/verifications/password", { password: me.password }],
     ["POST", "/api/my-account/password", { password: goodPassword() }],
+    ["POST", "/api/my-account/primary-email", { email: address, newIdentifierVerificationRecordId }],
+    ["DELETE", "/api/my-account/primary-email"],
+    ["POST", "/api/my-account/primary-phone", { phone: "447700900123", newIdentifierVerificationRecordId }],
+    ["DELETE", "/api/my-account/primary-phone"],
+    ["POST", "/api/my-account/identities", { newIdentifierVerificationRecordId }],
+    ["DELETE", "/api/my-account/identities/google"],
     ["GET", "/api/my-account/sessions"],
     ["DELETE", "/api/my-account/sessions/x"],
     ["GET", "/api/my-account/grants"],
     ["DELETE", "/api/my-account/grants/x"],
   ];
   for (const [method, path, body] of calls)
-    expect(await me.call(method, path, body), path).toMatchObject({ status: 403, code: "auth.forbidden" });
+    expect(await me.call(method, path, body, proof), path).toMatchObject({ status: 403, code: "auth.forbidden" });
 });
 
 it("a deleted user leaves no proofs behind", async () => {

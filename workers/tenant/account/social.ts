@@ -14,7 +14,7 @@ import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
 import { requireIdentifierLeft } from "./identifiers.ts";
-import { type Me, requireEditable } from "./me.ts";
+import { type Me, requireEditable, requireFirstParty } from "./me.ts";
 import {
   findRecord,
   newRecord,
@@ -84,6 +84,7 @@ export async function finishMySocial(
  * `user.social_account_exists_in_profile` for a provider that is linked already, `user.identity_already_in_use`
  */
 export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: string | null): Promise<void> {
+  requireFirstParty(me);
   requireEditable(me, "social");
   await requireProof(ctx, await getRow(ctx, users, me.userId), proof);
   const record = await findRecord(ctx, me.userId, recordId);
@@ -125,6 +126,7 @@ export async function addIdentity(
 
 /** @throws `verification_record.permission_denied`, `user.identity_not_exist`, `user.email_or_phone_required` */
 export async function unlinkMyIdentity(ctx: Ctx, me: Me, provider: string, proof: string | null): Promise<void> {
+  requireFirstParty(me);
   requireEditable(me, "social");
   await requireProof(ctx, await getRow(ctx, users, me.userId), proof);
   await dropIdentity(ctx, me, provider);
