@@ -57,7 +57,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
   const { statements, unique } = isNew
     ? newUserStatements(ctx, { ...newUser(flow, state), id, applicationId: pending.clientId, lastSignInAt: ctx.now() })
     : { statements: await changeStatements(flow, row as UserRow), unique: {} };
-  const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...contextOf(flow, state) };
+  const login = { accountId: id, ts: Math.floor(ctx.now() / 1000), ...contextOf(flow, state, row) };
   flow.isOver = true;
   const redirectTo = await pending.finish(
     { login },
