@@ -1,4 +1,6 @@
+import { decodeJwt } from "jose";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { AuthenticationOptions } from "../../contracts/webauthn.ts";
 import {
   byAllMeans,
   configure,
@@ -8,6 +10,8 @@ import {
   newPassword,
 } from "./experience-client.ts";
 import { type Client, createClient, createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
+import { bindPasskey } from "./mfa-steps.ts";
+import { codeForm, requestToken } from "./requests.ts";
 
 const tenant = tenantForFile();
 let client: Client;
@@ -95,7 +99,121 @@ describe("a proof for another purpose", () => {
     await page.ok("PUT", "/interaction-event", { interactionEvent: "Register" });
     const refused = await page.call("POST", "/identification", { verificationId });
     expect(refused.body.code).toBe("session.email_blocklist.email_not_allowed");
+    const { username, password } = await createPerson(tenant(), { primaryEmail: null });
+    const own = await open();
+    await own.start("SignIn");
+    const address = await own.proveAddress("SignIn", "email", `someone-${unique()}@blocked.example`);
+    const typed = await own.ok("POST", "/verification/password", {
+      ...{ identifier: { type: "username", value: username }, password },
+    });
+    await own.ok("POST", "/identification", { verificationId: typed.verificationId });
+    // Neither to a registration nor to a user as a part of the profile.
+    for (const [there, id] of [
+      [page, verificationId],
+      [own, address],
+    ] as const)
+      expect((await there.call("POST", "/profile", { type: "email", verificationId: id })).body.code).toBe(
+        "session.email_blocklist.email_not_allowed",
+      );
     await configure(tenant(), { emailBlocklistPolicy: {} });
+  });
+
+  it("does not lead another address where an invitation leads", async () => {
+    const { id } = await tenant().manage("POST", "/api/organizations", { name: unique() });
+    for (const isProfile of [false, true]) {
+      const [invited, other] = [newAddress(), newAddress()];
+      const context = { jitOrganizationIds: [id] };
+      const link = await tenant().manage<{ token: string }>("POST", "/api/one-time-tokens", {
+        email: invited,
+        context,
+      });
+      const page = await open();
+      await page.start("Register");
+      const identifier = { type: "email", value: invited };
+      const { token } = link;
+      const proof = await page.ok("POST", "/verification/one-time-token/verify", { identifier, token });
+      await page.call("POST", "/identification", { verificationId: proof.verificationId });
+      const verificationId = await page.proveAddress("Register", "email", other);
+      if (isProfile) await page.ok("POST", "/profile", { type: "email", verificationId });
+      else await page.call("POST", "/identification", { verificationId });
+      await page.ok("POST", "/profile", { type: "password", value: newPassword() });
+      await page.ok("POST", "/identification", {});
+      await expectSignedIn(page);
+    }
+    expect(await tenant().manage("GET", `/api/organizations/${id}/users`)).toEqual([]);
+  });
+
+  it("is not among the methods of the ID token when it is another user's", async () => {
+    await configure(tenant(), { passkeySignIn: { enabled: true } });
+    const [person, other] = [await createPerson(tenant()), await createPerson(tenant())];
+    const set = await proved(other);
+    const key = await bindPasskey(set);
+    await expectSignedIn(set);
+    const page = await open();
+    await page.start("SignIn");
+    const path = "/verification/sign-in-passkey/authentication";
+    type Started = { verificationId: string; authenticationOptions: AuthenticationOptions };
+    const { verificationId, authenticationOptions } = await page.ok<Started>("POST", path);
+    await page.ok("POST", `${path}/verify`, { verificationId, payload: key.get(authenticationOptions) });
+    await page.proveAddress("SignIn", "email", other.email);
+    const identifier = { type: "username", value: person.username };
+    const typed = await page.ok("POST", "/verification/password", { identifier, password: person.password });
+    await page.ok("POST", "/identification", { verificationId: typed.verificationId });
+    await page.ok("POST", "/profile/mfa/passkey-skipped");
+    const { redirectTo } = await page.ok("POST", "/submit");
+    const { url } = await page.browser.follow(tenant(), await page.browser.get(String(redirectTo)));
+    const tokens = await requestToken(tenant(), client, codeForm(client, url?.searchParams.get("code") ?? null));
+    expect(decodeJwt(String(tokens.id_token))).toMatchObject({ sub: person.id, amr: ["pwd"] });
+    await configure(tenant(), { passkeySignIn: { enabled: false } });
+  });
+});
+
+describe("a profile that no proof began", () => {
+  const signUp = { identifiers: ["username" as const], password: true, verify: false, secondaryIdentifiers: [] };
+
+  /** What a registration by a username and a password is answered with. */
+  async function begun(page: ExperienceClient) {
+    await page.ok("POST", "/profile", { type: "username", value: `user_${unique()}` });
+    await page.ok("POST", "/profile", { type: "password", value: newPassword() });
+    return page.call("POST", "/identification", {});
+  }
+  async function registering() {
+    const page = await open();
+    await page.start("Register");
+    return page;
+  }
+
+  it("registers by what sign-up asks for", async () => {
+    await configure(tenant(), { signUp });
+    const page = await registering();
+    expect((await begun(page)).status).toBe(201);
+    await expectSignedIn(page);
+  });
+
+  it("does not where the tenant wants to see a person first", async () => {
+    const config = { type: "Turnstile", siteKey: "site-key", secretKey: "secret" };
+    await tenant().manage("PUT", "/api/captcha-provider", { config });
+    await configure(tenant(), { signUp, captchaPolicy: { enabled: true } });
+    expect((await begun(await registering())).body.code).toBe("session.captcha_required");
+    await configure(tenant(), { captchaPolicy: { enabled: false } });
+  });
+
+  it("does not where new users come by a provider alone", async () => {
+    await configure(tenant(), { signUp: { ...signUp, identifiers: [], password: false } });
+    expect((await begun(await registering())).body.code).toBe("user.sign_up_method_not_enabled");
+  });
+
+  it("does not where registration is closed, by the invitation of an address that it does not have", async () => {
+    await configure(tenant(), { signUp, signInMode: "SignIn" });
+    const invited = newAddress();
+    const { token } = await tenant().manage<{ token: string }>("POST", "/api/one-time-tokens", { email: invited });
+    const page = await open();
+    await page.start("SignIn");
+    const identifier = { type: "email", value: invited };
+    await page.ok("POST", "/verification/one-time-token/verify", { identifier, token });
+    await page.ok("PUT", "/interaction-event", { interactionEvent: "Register" });
+    expect((await begun(page)).body.code).toBe("auth.forbidden");
+    await configure(tenant(), { signInMode: "SignInAndRegister" });
   });
 });
 

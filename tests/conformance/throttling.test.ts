@@ -81,3 +81,20 @@ it("refusals of one network are logged three hundred times a minute, and answere
   expect((await fetch(userinfo, from("93.184.216.39"))).status).toBe(401);
   expect(await logged()).toBe(entries + 1);
 });
+
+it("one network begins three hundred profiles of new accounts a minute", async () => {
+  const page = await ExperienceClient.open(tenant(), client);
+  await page.start("Register");
+  const send = () =>
+    page.browser.send(`${tenant().endpoint}/api/experience/profile`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "cf-connecting-ip": "93.184.216.38" },
+      body: JSON.stringify({ type: "username", value: "no username" }),
+    });
+  const answers = await Promise.all(Array.from({ length: 300 }, send));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  // The minute may have begun anew meanwhile.
+  let refused = await send();
+  for (let n = 0; n < 300 && refused.status !== 429; n += 1) refused = await send();
+  expect(refused.status).toBe(429);
+});

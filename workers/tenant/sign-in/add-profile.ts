@@ -3,11 +3,13 @@ import type { ErrorCode } from "../../../contracts/error.ts";
 import type { AddProfile } from "../../../contracts/experience.ts";
 import { fullnameParts } from "../../../contracts/profile-claim.ts";
 import { AppError } from "../../kernel/error.ts";
+import { throttle } from "../../kernel/throttle.ts";
 import { profileAt } from "../connectors/profile-at.ts";
 import { refuseWrong } from "../custom-profile-fields/user-values.ts";
 import { checkValues } from "../custom-profile-fields/values.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
+import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { accountOf } from "./accounts.ts";
 import { advance, entry, type Flow, stateOf } from "./interaction.ts";
 import { standingOf } from "./mfa/standing.ts";
@@ -17,10 +19,13 @@ import type { PendingProfile } from "./rules/state.ts";
 /**
  * Adds what the profile lacks: given as it is, or proved by a verification of this interaction.
  * @throws `user.username_already_in_use` and the like, `user.username_exists_in_profile` and the like,
- * `password.rejected`, `custom_profile_fields.invalid_value`, `session.identifier_not_found` before a sign-in knows its user
+ * `password.rejected`, `session.email_blocklist.*`, `custom_profile_fields.invalid_value`, `request.too_many`,
+ * `session.identifier_not_found` before a sign-in knows its user
  */
 export async function addProfile(flow: Flow, input: AddProfile): Promise<void> {
   const state = stateOf(flow);
+  // By these two, a registration begins without any proof, and a password costs time.
+  if (input.type === "username" || input.type === "password") await throttle(flow.ctx, "attempts");
   const row = state.userId !== null && !state.isNew ? await flow.sources.byId(state.userId) : null;
   const { add, taken } = await addition(flow, input);
   const standing = await standingOf(flow, row);
@@ -81,6 +86,8 @@ async function provedAddress(flow: Flow, type: "email" | "phone", verificationId
     throw new AppError("session.verification_session_not_found");
   if (record.expiresAt <= flow.ctx.now()) throw new AppError("session.verification_expired");
   if (!record.isVerified) throw new AppError("session.verification_failed");
+  // A code that was sent to sign in is sent to every address.
+  if (type === "email") requireAllowedEmail(flow.config.emailBlocklistPolicy, record.identifier.value);
   const taken = (await flow.sources.byIdentifier(record.identifier)) ? (`user.${type}_already_in_use` as const) : null;
   return { add: { [type === "email" ? "primaryEmail" : "primaryPhone"]: record.identifier.value }, taken };
 }

@@ -3,7 +3,7 @@ import type { SignInExperience } from "../../../../contracts/sign-in-experience.
 import type { SsoChoice } from "../../../../contracts/sso-connector.ts";
 import { maskedEmail } from "../../../kernel/masked-email.ts";
 import { profileAt } from "../../connectors/profile-at.ts";
-import { eventVerdict, missingProfile, signInVerdict, signUpVerdict } from "./policy.ts";
+import { captchaVerdict, eventVerdict, missingProfile, signInVerdict, signUpVerdict } from "./policy.ts";
 import {
   type Account,
   type Ask,
@@ -196,7 +196,7 @@ function register(
   ask("sign-up method", isCode(proof) ? signUpVerdict(config, proof.identifier.type, "verificationCode") : null);
   ask("free", input.account === null ? null : takenCode(proof));
   ask("address", input.refused);
-  const begun = { ...state, profile: { ...state.profile, ...newProfile(proof, input.related) } };
+  const begun = { ...state, profile: withAddress(state.profile, newProfile(proof, input.related)) };
   return completeRegistration(config, begun, input, ask);
 }
 
@@ -208,10 +208,25 @@ function completeRegistration(
 ): SignInState {
   ask("event", state.event === "Register" ? null : "session.verification_session_not_found");
   ask("begun", Object.keys(state.profile).length === 0 ? "session.verification_session_not_found" : null);
+  if (input.verificationId === undefined) askEntry(config, state, ask);
   const missing = missingProfile(config, null, state.profile);
   ask("profile", missing.length > 0 ? "user.missing_profile" : null, { data: { missingProfile: missing }, state });
   const mfa = state.profile.ssoIdentity ? delegated(state.mfa, signOnOf(state)) : state.mfa;
   return { ...state, userId: state.userId ?? input.newUserId, isNew: true, mfa };
+}
+
+/** A profile that no proof began is none that may begin: of an account at a provider, an invited address, or what sign-up asks for. */
+function askEntry(config: SignInExperience, state: SignInState, ask: Ask): void {
+  const { profile, verifications } = state;
+  const isOfLink = (record: VerificationRecord) =>
+    record.type === "OneTimeToken" && record.email === profile.primaryEmail;
+  if (profile.ssoIdentity || verifications.some(isOfLink)) return;
+  ask("sign-in mode", eventVerdict(config, "Register"));
+  if (profile.identities) return;
+  const given = (["username", "email", "phone"] as const).filter((type) => profile[identifierField[type]]);
+  const isAsked = given.some((type) => signUpVerdict(config, type, "verificationCode") === null);
+  ask("sign-up method", isAsked ? null : "user.sign_up_method_not_enabled");
+  ask("captcha", captchaVerdict(config, state));
 }
 
 function takenCode(proof: VerificationRecord): ErrorCode {
@@ -249,6 +264,13 @@ function newProfile(proof: VerificationRecord, related: Account | null): Pending
     default:
       return proof satisfies never;
   }
+}
+
+/** A profile with more in it. A mailed link leads the address that it was for into organizations, and no other. */
+export function withAddress(profile: PendingProfile, added: PendingProfile): PendingProfile {
+  const { organizationIds: _, invitation: __, ...others } = profile;
+  const isOther = added.primaryEmail !== undefined && added.primaryEmail !== profile.primaryEmail;
+  return { ...(isOther ? others : profile), ...added };
 }
 
 /** Where a mailed link leads into. */

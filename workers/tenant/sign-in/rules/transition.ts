@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../../contracts/error.ts";
 import type { InteractionEvent } from "../../../../contracts/experience.ts";
 import type { MfaFactor } from "../../../../contracts/sign-in-experience.ts";
-import { type Identification, identify, isInvitation } from "./identification.ts";
+import { type Identification, identify, isInvitation, withAddress } from "./identification.ts";
 import { bindMfa, hasSecondFactor, isFactorProof, missingMfa, proveFactor } from "./mfa.ts";
 import { factorVerdict, isMfaRequired, passkeyVerdict, usableFactors, verificationVerdict } from "./mfa-policy.ts";
 import {
@@ -250,7 +250,7 @@ function addProfile(
   const linked = Object.keys(add.identities ?? {}).some((target) => has.targets.includes(target));
   ask("social", linked ? "user.social_account_exists_in_profile" : null);
   ask("free", taken);
-  return { ...state, profile: { ...state.profile, ...add } };
+  return { ...state, profile: withAddress(state.profile, add) };
 }
 
 function submit(
