@@ -10,7 +10,7 @@ import type { SignInState } from "./rules/state.ts";
  */
 export function contextOf(
   { pending }: Flow,
-  { userId, verifications, profile, mfa }: SignInState,
+  { userId, verifications, profile, mfa, isStepUp: isAdded }: SignInState,
   row: UserRow | null,
 ): { amr?: string[]; acr?: string } {
   // What somebody proved of another account, or of none, says nothing of this one.
@@ -33,7 +33,7 @@ export function contextOf(
     }
   });
   // A second factor that was asked for in a running session adds to what that began with.
-  const before = isStepUp(pending) ? (pending.session?.amr ?? []) : [];
+  const before = isAdded ? (pending.session?.amr ?? []) : [];
   const isMfa = hasSecondFactor(mfa);
   const all = [...new Set([...before, ...names, ...mfa.amr, ...(isMfa ? ["mfa"] : [])])];
   return { ...(all.length > 0 ? { amr: all } : {}), ...(isMfa ? { acr: mfaAcr } : {}) };
