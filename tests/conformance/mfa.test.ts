@@ -304,6 +304,16 @@ describe("a passkey", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: "session.mfa.webauthn_verification_failed" } });
   });
 
+  it.each(["null", "1", "[]", "{", '{"challenge":{}}'])("is refused with the client data %s", async (text) => {
+    const { person, key } = await withPasskey();
+    const page = await known(person);
+    const { verificationId, authenticationOptions } = await begin(page);
+    const { response, ...payload } = key.get(authenticationOptions);
+    const clientDataJSON = Buffer.from(text).toString("base64url");
+    const answer = await verify(page, verificationId, { ...payload, response: { ...response, clientDataJSON } });
+    expect(answer).toMatchObject({ status: 400, body: { code: "session.mfa.webauthn_verification_failed" } });
+  });
+
   it("belongs to one user of the tenant", async () => {
     const { key } = await withPasskey();
     const page = await known(await createPerson(tenant()));

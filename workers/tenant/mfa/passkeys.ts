@@ -91,7 +91,7 @@ function refuseFrames({ clientDataJSON }: { clientDataJSON: string }): void {
 
 function parsed(clientDataJSON: string): { crossOrigin?: unknown; topOrigin?: unknown } {
   try {
-    return JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON)));
+    return JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON))) ?? {};
   } catch (thrown) {
     throw failed("clientDataJSON is not JSON", thrown);
   }

@@ -56,14 +56,15 @@ export async function standingOf(flow: Flow, row: UserRow | null): Promise<MfaSt
 function acrAsked({ pending: { params } }: Flow): "wished" | "demanded" | null {
   const values = typeof params.acr_values === "string" ? params.acr_values.split(" ") : [];
   const { essential, value, values: claimed = value === undefined ? [] : [value] } = acrClaim(params.claims);
-  if (claimed.includes(mfaAcr)) return essential ? "demanded" : "wished";
+  if (Array.isArray(claimed) && claimed.includes(mfaAcr)) return essential ? "demanded" : "wished";
   return values.includes(mfaAcr) ? "wished" : null;
 }
 
+/** As the application wrote it: the library looks at no member. */
 interface AcrClaim {
-  essential?: boolean;
-  value?: string;
-  values?: string[];
+  essential?: unknown;
+  value?: unknown;
+  values?: unknown;
 }
 
 function acrClaim(claims: unknown): AcrClaim {
