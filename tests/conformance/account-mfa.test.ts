@@ -108,9 +108,11 @@ it("a passkey is made, and proves who it is; it is nobody else's", async () => {
   expect(
     (await call("DELETE", `${factors}/${passkey?.id}`, undefined, String(again.verificationRecordId))).status,
   ).toBe(204);
+  const codes = { type: "BackupCode", codes: [] };
+  expect((await call("POST", factors, codes, String(again.verificationRecordId))).status).toBe(401);
 });
 
-it("a code of the app proves who it is, once", async () => {
+it("a code of the app proves who it is, once, and no longer than there is the app", async () => {
   const person = await createPerson(tenant());
   const { call } = await account(person);
   const page = await knownByPassword(tenant(), client, person);
@@ -125,6 +127,10 @@ it("a code of the app proves who it is, once", async () => {
   expect(
     (await call("DELETE", `${factors}/${factor?.id}`, undefined, String(proof.body.verificationRecordId))).status,
   ).toBe(204);
+  const codes = { type: "BackupCode", codes: [] };
+  expect((await call("POST", factors, codes, String(proof.body.verificationRecordId))).body.code).toBe(
+    "verification_record.permission_denied",
+  );
 });
 
 it("trusted devices are listed and revoked; what the tenant does not show or let change is refused", async () => {

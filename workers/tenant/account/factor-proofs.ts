@@ -42,7 +42,7 @@ export async function proveMyTotp(ctx: Ctx, me: Me, code: string): Promise<Writt
   const step = secret === null ? null : await totpStep(secret, code, ctx.now());
   if (!row || step === null || step <= (row.lastStep ?? 0))
     throw attempt.refusal(new AppError("session.mfa.invalid_totp_code"));
-  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Totp" });
+  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Totp", factorId: row.id });
   await atomic(ctx.db, [...spendTotp(ctx, row, step), attempt.succeeded(), ...statements]);
   return shown;
 }
@@ -90,7 +90,8 @@ export async function finishMyPasskeyProof(
   const use = await attempt
     .check(() => verifyAuthentication(ctx, row, { challenge, payload, isAlone: false }))
     .catch(spend);
-  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...data, challenge: null });
+  const proved = { ...data, challenge: null, factorId: row.id };
+  const { statements, shown } = provedRecord(ctx, me.userId, record, proved);
   await atomic(ctx.db, [...notePasskeyUse(ctx, row, use), attempt.succeeded(), ...statements]);
   return shown;
 }

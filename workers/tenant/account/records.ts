@@ -26,13 +26,15 @@ export const AccountVerification = z.discriminatedUnion("type", [
     syncProfile: z.boolean().optional(),
     tokens: KeptTokens.nullish(),
   }),
-  z.object({ type: z.literal("Totp") }),
+  /** `factorId`: the proof ends with the factor. */
+  z.object({ type: z.literal("Totp"), factorId: z.string().optional() }),
   /** A passkey of the user; with `newPasskey` one that was made. The challenge is gone once it was answered. */
   z.object({
     type: z.literal("WebAuthn"),
     purpose: z.enum(["registration", "authentication"]),
     challenge: z.string().nullable(),
     newPasskey: NewFactor.nullable(),
+    factorId: z.string().optional(),
   }),
 ]);
 export type AccountVerification = z.infer<typeof AccountVerification>;

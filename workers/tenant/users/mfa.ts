@@ -34,8 +34,12 @@ const userMfa = declareEntity({
   clashes: factorClashes,
   partOf: { entity: "user", column: "user_id" },
   logged: ({ type, name }) => ({ type, name }),
-  // What a factor let through is not let through without it.
-  onDelete: (ctx, { userId }) => [forgetDevices(ctx, userId)],
+  // What a factor let through, or proved, is nothing without it.
+  onDelete: (ctx, { userId, id }) => [
+    forgetDevices(ctx, userId),
+    statement(sql`DELETE FROM verification_records WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}
+      AND json_extract(data, '$.factorId') = ${id}`),
+  ],
   undo: "deletions",
   undoTtl: dayMs,
 });
