@@ -256,6 +256,9 @@ it("an address gets ten codes an hour, whichever interaction asks", async () => 
     );
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  const logged = "/api/logs?logKey=Interaction.Register.Verification.VerificationCode.Create";
+  const [refused] = await tenant().manage<{ payload: object }[]>("GET", logged);
+  expect(refused?.payload).toMatchObject({ result: "Error", error: { code: "session.too_many_codes_sent" } });
 });
 
 it.each(["a@b.example, c@d.example", "a@b.example\nBcc: c@d.example", "A <a@b.example>", "a@@b", "@", "a b@c.example"])(

@@ -3,7 +3,7 @@ import type { CodeIdentifier, InteractionEvent, Verification } from "../../../co
 import { AppError } from "../../kernel/error.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { normalise } from "./accounts.ts";
-import { advance, entry, type Flow, stateOf } from "./interaction.ts";
+import { advance, entry, type Flow, recordingRefusal, stateOf } from "./interaction.ts";
 import { proofLifetimeMs, type SignInState } from "./rules/state.ts";
 import { requireNoSso } from "./sso.ts";
 
@@ -13,6 +13,8 @@ export function requireAddress(identifier: CodeIdentifier): CodeIdentifier {
   if (value === null) throw new AppError(identifier.type === "email" ? "user.invalid_email" : "user.invalid_phone");
   return { type: identifier.type, value };
 }
+
+const what = "Verification.VerificationCode.Create";
 
 /** What the message says it is for. */
 const templateOf = (state: SignInState): TemplateType =>
@@ -35,18 +37,19 @@ export async function sendCode(
   if (identifier.type === "email") await requireNoSso(flow, identifier.value);
   const isNew = state.event === "Register" || state.userId !== null;
   if (isNew && identifier.type === "email") requireAllowedEmail(config.emailBlocklistPolicy, identifier.value);
-  const sent = await sources.sendCode({
+  const request = {
     boundTo: pending.uid,
     channel: identifier.type,
     recipient: identifier.value,
     type: templateOf(state),
     locale: ctx.locale,
     about: { applicationId: pending.clientId, ...(state.userId === null ? {} : { userId: state.userId }) },
-  });
+  };
+  const sent = await recordingRefusal(flow, what, {}, () => sources.sendCode(request));
   const expiresAt = ctx.now() + proofLifetimeMs;
   const record = { type: "VerificationCode", id: sent.id, expiresAt, identifier, event: state.event } as const;
   advance(flow, { type: "prove", record: { ...record, isVerified: false } });
-  flow.writes.push(...sent.statements, entry(flow, "Verification.VerificationCode.Create"));
+  flow.writes.push(...sent.statements, entry(flow, what));
   flow.posted.push(...sent.posted);
   return { verificationId: sent.id };
 }
