@@ -47,6 +47,11 @@ it("what no mail can be sent to is refused", () => {
     expect(read(text), text).toBeUndefined();
 });
 
+it("an address with characters that are not seen is refused: it would look like another one", () => {
+  for (const text of ["ada\u200b@x.com", "\u2060ada@x.com", "a\u00adda@x.com", "\u202eada@x.com", "ada\ufe0f@x.com"])
+    expect(read(text), JSON.stringify(text)).toBeUndefined();
+});
+
 it("links of a profile are web addresses or empty where they are written, also from a file", () => {
   for (const url of ["javascript:alert(1)", "data:text/html,x", "acme.io"])
     for (const name of ["profile", "website"]) {

@@ -15,8 +15,9 @@ function normalizedEmail(text: string): string {
   return `${local}@${URL.parse(`http://${domain}`)?.hostname ?? ""}`;
 }
 
+/** No character in it that is not seen, such as a space without a width: the address would look like another one. */
 const mailbox =
-  /^[^\s@,;<>"()[\]\\:.\p{Cc}]+(\.[^\s@,;<>"()[\]\\:.\p{Cc}]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/u;
+  /^[^\s@,;<>"()[\]\\:.\p{Cc}\p{Cf}\p{DI}]+(\.[^\s@,;<>"()[\]\\:.\p{Cc}\p{Cf}\p{DI}]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]*[a-z][a-z\d-]*$/u;
 
 /** One recipient, parsed once: trimmed, normalized, no display name, no second address. */
 export const Email = z

@@ -198,6 +198,20 @@ it("a token that stands for a user who did not sign in says so, without an actor
   expect(claims.acr).toBeUndefined();
 });
 
+it("a token that stands for a user who did not sign in does not make an actor of that user alone", async () => {
+  const config = await discover(tenant(), web);
+  const [actor, subject] = [await createPerson(tenant()), await createPerson(tenant())];
+  const exchange = async (userId: string, more: Record<string, string>) => {
+    const made = await tenant().manage<{ subjectToken: string }>("POST", "/api/subject-tokens", { userId });
+    const tokens = { subject_token: made.subjectToken, subject_token_type: accessTokenType };
+    return oidc.genericGrantRequest(config, exchangeGrant, { ...tokens, ...more });
+  };
+  const { access_token: actor_token } = await exchange(actor.id, { scope: "openid" });
+  const more = { actor_token, actor_token_type: accessTokenType, resource: api.indicator };
+  const { act } = decodeJwt((await exchange(subject.id, more)).access_token);
+  expect(act).toEqual({ sub: actor.id, act: { sub: web.id } });
+});
+
 it("a personal access token is exchanged again and again", async () => {
   const config = await discover(tenant(), web);
   const path = `/api/users/${person.id}/personal-access-tokens`;

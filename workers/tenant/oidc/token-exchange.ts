@@ -167,16 +167,20 @@ async function subjectOf(token: string, type: string): Promise<Subject> {
   return { userId: row.userId, pat: null };
 }
 
-/** RFC 8693, section 4.1: the actor proves itself by an access token of its own, with `openid`. */
+/**
+ * RFC 8693, section 4.1: the actor proves itself by an access token of its own, with `openid`. If somebody acts for the
+ * actor, too, they stay in the chain.
+ */
 async function actorOf(
   context: KoaContextWithOIDC,
   params: Record<string, string | undefined>,
-): Promise<{ sub: string } | null> {
+): Promise<{ sub: string; act?: unknown } | null> {
   if (!params.actor_token) return null;
   if (params.actor_token_type !== accessTokenType) throw new errors.InvalidRequest("actor_token_type is not supported");
   const actor = await context.oidc.provider.AccessToken.find(params.actor_token);
   // One that is bound to a key proves nothing without that key.
   if (!actor?.accountId || !actor.scopes.has("openid") || actor.isSenderConstrained())
     throw new errors.InvalidGrant("actor token is not valid");
-  return { sub: actor.accountId };
+  const { act } = actor.extra ?? {};
+  return { sub: actor.accountId, ...(act === undefined ? {} : { act }) };
 }
