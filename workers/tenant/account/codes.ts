@@ -10,7 +10,7 @@ import { normalise } from "../sign-in/accounts.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
-import { type Me, requireEditable } from "./me.ts";
+import { type Me, requireEditable, requireFirstParty } from "./me.ts";
 import { findRecord, newRecord, provedRecord, type Written } from "./records.ts";
 
 const boundTo = (me: Me) => `account:${me.userId}`;
@@ -24,7 +24,7 @@ export function requireAddress({ type, value }: CodeIdentifier): CodeIdentifier 
 
 /**
  * Sends a code to an address: the current one, to prove oneself, or a new one that the account may get.
- * @throws `account_center.filed_not_editable` for a new one, `session.email_blocklist.*`, `request.too_many`, those of
+ * @throws `account_center.filed_not_editable` for a new one, `auth.forbidden` for a third party's, `session.email_blocklist.*`, `request.too_many`, those of
  * `sendPasscode`
  */
 export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promise<Written["shown"]> {
@@ -32,6 +32,7 @@ export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promi
   const { type: channel, value: recipient } = identifier;
   const [user, { emailBlocklistPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
   const isCurrent = recipient === (channel === "email" ? user.primaryEmail : user.primaryPhone);
+  if (!isCurrent) requireFirstParty(me);
   if (!isCurrent) requireEditable(me, channel);
   if (!isCurrent && channel === "email") requireAllowedEmail(emailBlocklistPolicy, recipient);
   const type = isCurrent ? "UserPermissionValidation" : "BindNewIdentifier";

@@ -261,6 +261,7 @@ it("a third-party application sees what it was granted, and has no say in how it
   const calls: [string, string, object?][] = [
     ["POST", "/api/verifications/password", { password: me.password }],
     ["POST", "/api/my-account/password", { password: goodPassword() }],
+    ["POST", "/api/verifications/verification-code", { identifier: { type: "email", value: address } }],
     ["POST", "/api/my-account/primary-email", { email: address, newIdentifierVerificationRecordId }],
     ["DELETE", "/api/my-account/primary-email"],
     ["POST", "/api/my-account/primary-phone", { phone: "447700900123", newIdentifierVerificationRecordId }],
