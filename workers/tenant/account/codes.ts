@@ -24,15 +24,16 @@ export function requireAddress({ type, value }: CodeIdentifier): CodeIdentifier 
 
 /**
  * Sends a code to an address: the current one, to prove oneself, or a new one that the account may get.
- * @throws `account_center.filed_not_editable` for a new one, `auth.forbidden` for a third party's, `session.email_blocklist.*`, `request.too_many`, those of
+ * @throws `auth.forbidden` for a third-party application, which could guess the address otherwise,
+ * `account_center.filed_not_editable` for a new one, `session.email_blocklist.*`, `request.too_many`, those of
  * `sendPasscode`
  */
 export async function sendMyCode(ctx: Ctx, me: Me, input: CodeIdentifier): Promise<Written["shown"]> {
+  requireFirstParty(me);
   const identifier = requireAddress(input);
   const { type: channel, value: recipient } = identifier;
   const [user, { emailBlocklistPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
   const isCurrent = recipient === (channel === "email" ? user.primaryEmail : user.primaryPhone);
-  if (!isCurrent) requireFirstParty(me);
   if (!isCurrent) requireEditable(me, channel);
   if (!isCurrent && channel === "email") requireAllowedEmail(emailBlocklistPolicy, recipient);
   const type = isCurrent ? "UserPermissionValidation" : "BindNewIdentifier";

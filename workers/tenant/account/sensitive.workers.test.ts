@@ -254,7 +254,8 @@ it("sessions and grants are the user's own to see and to end", async () => {
 
 it("a third-party application sees what it was granted, and has no say in how its user signs in, in sessions and grants", async () => {
   const address = `${unique()}@example.com`;
-  const me = await person({ primaryEmail: `${unique()}@example.com` }, { clientId: thirdParty });
+  const current = `${unique()}@example.com`;
+  const me = await person({ primaryEmail: current }, { clientId: thirdParty });
   const newIdentifierVerificationRecordId = await provedEmail(me.id, address);
   const proof = await proved(me.id, { type: "Password" });
   expect((await me.call("GET", "/api/my-account")).status).toBe(200);
@@ -262,6 +263,7 @@ it("a third-party application sees what it was granted, and has no say in how it
     ["POST", "/api/verifications/password", { password: me.password }],
     ["POST", "/api/my-account/password", { password: goodPassword() }],
     ["POST", "/api/verifications/verification-code", { identifier: { type: "email", value: address } }],
+    ["POST", "/api/verifications/verification-code", { identifier: { type: "email", value: current } }],
     ["POST", "/api/my-account/primary-email", { email: address, newIdentifierVerificationRecordId }],
     ["DELETE", "/api/my-account/primary-email"],
     ["POST", "/api/my-account/primary-phone", { phone: "447700900123", newIdentifierVerificationRecordId }],
