@@ -247,6 +247,18 @@ it("name, picture, username and profile are changed, what is not one's own to ch
   expect(log.results).toEqual([{ actor_kind: "user", actor_id: me.id }]);
 });
 
+it("users store 64 kB of custom data at most; what a server stored may be more, and does not grow", async () => {
+  await settings({ enabled: true, fields: fieldsAs("Edit") });
+  const me = await person();
+  const data = (size: number) => ({ customData: { a: "x".repeat(size) } });
+  const wrong = { status: 400, code: "guard.invalid_input" };
+  expect(await me.call("PATCH", "/api/my-account", data(70_000))).toMatchObject(wrong);
+  await tenant.ok("PATCH", `/api/users/${me.id}/custom-data`, data(70_000));
+  expect((await me.call("PATCH", "/api/my-account", data(70_000))).status).toBe(200);
+  expect(await me.call("PATCH", "/api/my-account", data(70_001))).toMatchObject(wrong);
+  expect((await me.call("PATCH", "/api/my-account", data(60_000))).status).toBe(200);
+});
+
 it("whatever is sent, the answer is no failure of the server", async () => {
   const me = await person();
   const proof = await proofOf(me);

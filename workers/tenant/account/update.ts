@@ -1,4 +1,6 @@
 import type { MyAccount, UpdateMyAccount } from "../../../contracts/account.ts";
+import type { JsonObject } from "../../../contracts/entity.ts";
+import { customDataMax } from "../../../contracts/me.ts";
 import type { UserProfile } from "../../../contracts/user.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -16,7 +18,7 @@ const fields = ["name", "avatar", "username", "customData"] as const;
 /**
  * What the tenant's profile fields say of a value holds here, too.
  * @throws `account_center.filed_not_editable`, `auth.forbidden` for a third-party application and the username,
- * `custom_profile_fields.invalid_value`, `user.username_already_in_use`, `user.username_required`
+ * `custom_profile_fields.invalid_value`, `user.username_already_in_use`, `user.username_required`, `guard.invalid_input`
  */
 export async function updateMyAccount(
   ctx: Ctx,
@@ -31,11 +33,22 @@ export async function updateMyAccount(
   const [{ signUp }, definitions] = await Promise.all([loadExperience(ctx), loadFields(ctx)]);
   const set = Object.fromEntries(given.map((field) => [field, input[field]])) as Partial<UserRow>;
   const decide = (before: UserRow) => {
+    if (set.customData) requireDataSize(before.customData, set.customData);
     if (set.username === null) requireIdentifierLeft(signUp, { ...before, username: null }, "username");
     return { set: requireValues(definitions, before, set) };
   };
   const row = await changeUser(ctx, { id: me.userId, ifMatch }, decide);
   return { value: myAccountOf(me, row), version: row.version };
+}
+
+/**
+ * Users write so much of their own at most: every token and every entry of the change history carries it. What an
+ * administrator stored may be more, and does not grow. @throws `guard.invalid_input`
+ */
+export function requireDataSize(before: JsonObject, after: JsonObject): void {
+  const sizeOf = (data: JsonObject) => new TextEncoder().encode(JSON.stringify(data)).length;
+  if (sizeOf(after) > Math.max(customDataMax, sizeOf(before)))
+    throw new AppError("guard.invalid_input", { details: `customData: must be at most ${customDataMax} bytes in all` });
 }
 
 /** Merges claim by claim. @throws `account_center.filed_not_editable`, `auth.unauthorized`, `custom_profile_fields.invalid_value` */

@@ -1,11 +1,11 @@
 import type { JsonObject } from "../../../contracts/entity.ts";
-import { customDataMax, type MyProfile, type UpdateMe } from "../../../contracts/me.ts";
+import type { MyProfile, UpdateMe } from "../../../contracts/me.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { getRow } from "../../kernel/entity.ts";
-import { AppError } from "../../kernel/error.ts";
 import type { Versioned } from "../../kernel/route.ts";
 import type { UserRow } from "../account/me.ts";
 import { spendRecord } from "../account/records.ts";
+import { requireDataSize } from "../account/update.ts";
 import { changeUser } from "../users/change.ts";
 import { userOf } from "../users/get.ts";
 import { users } from "../users/table.ts";
@@ -64,8 +64,7 @@ export async function mergeCustomData(
 ): Promise<Versioned<JsonObject>> {
   const row = await changeUser(ctx, own(me, ifMatch), (before) => {
     const customData = { ...before.customData, ...data };
-    if (new TextEncoder().encode(JSON.stringify(customData)).length > customDataMax)
-      throw new AppError("guard.invalid_input", { details: `(root): must be at most ${customDataMax} bytes in all` });
+    requireDataSize(before.customData, customData);
     return { set: { customData } };
   });
   return { value: row.customData, version: row.version };
