@@ -59,6 +59,29 @@ describe("a sign-in that was begun before all sessions were ended", () => {
   });
 });
 
+describe("a reset of the password that was begun before all sessions were ended", () => {
+  /** Somebody who has proved the address, and goes no further. */
+  async function resetting({ email }: Person): Promise<ExperienceClient> {
+    const page = await open();
+    await page.start("ForgotPassword");
+    const verificationId = await page.proveAddress("ForgotPassword", "email", email);
+    await page.ok("POST", "/identification", { verificationId });
+    return page;
+  }
+
+  it.each(["an administrator's", "another reset's"])("does not replace %s password", async (whose) => {
+    const person = await createPerson(tenant());
+    const [page, other] = [await resetting(person), await resetting(person)];
+    await page.ok("PUT", "/profile/password", { password: newPassword() });
+    const password = newPassword();
+    if (whose === "another reset's") await other.ok("PUT", "/profile/password", { password });
+    if (whose === "another reset's") await other.ok("POST", "/submit");
+    else await setPassword(person, password);
+    expect((await page.submit()).body.code).toBe("session.verification_expired");
+    await expectSignedIn(await proved({ ...person, password }));
+  });
+});
+
 describe("a proof for another purpose", () => {
   it("signs nobody in by a code where the tenant wants a password", async () => {
     const { email } = await createPerson(tenant());

@@ -47,9 +47,13 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     boundary(flow, "Interaction.End"),
     ...endState(ctx, pending.uid, flow.loaded),
   ];
+  const isGood =
+    isNew || state.provedAt === null
+      ? []
+      : [guard(isProofGood(ctx, id, state.provedAt), "session.verification_expired")];
   if (state.event === "ForgotPassword") {
     const reset = [...(await resetStatements(flow, row as UserRow)), tellInteraction(flow, id, state.event)];
-    flow.writes.splice(0, flow.writes.length, ...done, ...reset);
+    flow.writes.splice(0, flow.writes.length, ...isGood, ...done, ...reset);
     flow.state = null;
     return null;
   }
@@ -63,9 +67,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     { login },
     [
       ...(isNew ? guardFirst(ctx) : []),
-      ...(isNew || state.provedAt === null
-        ? []
-        : [guard(isProofGood(ctx, id, state.provedAt), "session.verification_expired")]),
+      ...isGood,
       ...statements,
       ...(isNew ? [tellUser(flow, id, "User.Created")] : []),
       ...factors,
