@@ -198,6 +198,21 @@ it("a token that stands for a user who did not sign in says so, without an actor
   expect(claims.acr).toBeUndefined();
 });
 
+it.each(["resource", "audience"])(
+  "a subject token is exchanged for the %s of an API within an organization",
+  async (name) => {
+    const config = await discover(tenant(), web);
+    const { person: subject, api: theirs, organization } = await createMember(tenant(), ["read", "write"]);
+    const made = await tenant().manage<{ subjectToken: string }>("POST", "/api/subject-tokens", { userId: subject.id });
+    const answer = await oidc.genericGrantRequest(config, exchangeGrant, {
+      ...{ subject_token: made.subjectToken, subject_token_type: accessTokenType },
+      ...{ [name]: theirs.indicator, organization_id: organization.id },
+    });
+    const held = { aud: theirs.indicator, scope: "read", organization_id: organization.id };
+    expect(decodeJwt(answer.access_token)).toMatchObject({ sub: subject.id, ...held });
+  },
+);
+
 it("a token that stands for a user who did not sign in does not make an actor of that user alone", async () => {
   const config = await discover(tenant(), web);
   const [actor, subject] = [await createPerson(tenant()), await createPerson(tenant())];

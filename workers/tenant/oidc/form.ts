@@ -12,7 +12,9 @@ export function orderForm(path: string, contentType: string, body: Uint8Array | 
   splitResources(form);
   const organizationId = form.get("organization_id");
   const grant = form.get("grant_type");
-  if (path === "/token" && organizationId && grant !== "authorization_code" && !form.has("resource")) {
+  // Token exchange alone has another name for it (RFC 8693, section 2.1).
+  const hasTarget = form.has("resource") || (grant?.endsWith(":token-exchange") && form.get("audience"));
+  if (path === "/token" && organizationId && grant !== "authorization_code" && !hasTarget) {
     form.set("resource", organizationUrn(organizationId));
   }
   return form;

@@ -50,7 +50,7 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   const isImpersonation = params.subject_token_type === accessTokenType;
   const act = (await actorOf(context, params)) ?? (isImpersonation ? { sub: client.clientId } : null);
 
-  const organizationId = params.organization_id ?? null;
+  const organizationId = params.organization_id || null;
   const resource = params.resource ?? params.audience ?? (await defaultResource());
   const token = new provider.AccessToken({
     accountId: userId,
@@ -61,11 +61,10 @@ async function exchange(context: KoaContextWithOIDC): Promise<void> {
   if (act) currentOidcRequest().claims.act = act;
   const asked = params.scope?.split(" ").filter(Boolean);
   if (resource) {
-    const server = await resourceServerFor(
-      resource,
-      { kind: "user", id: userId },
-      organizationOf(resource) ? null : organizationId,
-    );
+    const within = organizationOf(resource) ? null : organizationId;
+    const server = await resourceServerFor(resource, { kind: "user", id: userId }, within);
+    // What somebody may do in an organization is nothing that they may do everywhere.
+    if (within) currentOidcRequest().claims.organization_id = within;
     token.resourceServer = new provider.ResourceServer(resource, server);
     if (pat) currentOidcRequest().claims[secretClaim] = pat.createdAt;
     const held = server.scope.split(" ").filter(Boolean);
