@@ -52,32 +52,30 @@ export async function giveConsent(
           ),
       ]
     : [];
-  const seen: Statement[] = organizationIds.map((organizationId) =>
-    ctx.db
-      .insert(applicationConsentOrganizations)
-      .select(
-        ctx.db
-          .select({
-            tenantId: organizationMembers.tenantId,
-            applicationId: sql<string>`${pending.clientId}`.as("application_id"),
-            userId: sql<string>`${userId}`.as("user_id"),
-            organizationId: organizationMembers.organizationId,
-          })
-          .from(organizationMembers)
-          .where(
-            and(
-              eq(organizationMembers.tenantId, ctx.tenantId),
-              eq(organizationMembers.organizationId, organizationId),
-              eq(organizationMembers.memberKind, "user"),
-              eq(organizationMembers.memberId, userId),
-            ),
+  const seen: Statement = ctx.db
+    .insert(applicationConsentOrganizations)
+    .select(
+      ctx.db
+        .select({
+          tenantId: organizationMembers.tenantId,
+          applicationId: sql<string>`${pending.clientId}`.as("application_id"),
+          userId: sql<string>`${userId}`.as("user_id"),
+          organizationId: organizationMembers.organizationId,
+        })
+        .from(organizationMembers)
+        .where(
+          and(
+            eq(organizationMembers.tenantId, ctx.tenantId),
+            sql`organization_id IN ${inList(organizationIds)}`,
+            eq(organizationMembers.memberKind, "user"),
+            eq(organizationMembers.memberId, userId),
           ),
-      )
-      .onConflictDoNothing(),
-  );
+        ),
+    )
+    .onConflictDoNothing();
   const redirectTo = await pending.finish({ consent: { grantId } }, [
     ...noOthers,
-    ...seen,
+    seen,
     consentEvent(ctx, pending, { result: "Success", userId }),
   ]);
   return { redirectTo };
