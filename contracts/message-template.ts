@@ -2,8 +2,12 @@ import { z } from "zod";
 import { TemplateType } from "./connector.ts";
 import { EntityId } from "./entity.ts";
 import { LanguageTag } from "./sign-in-experience.ts";
+import { Email } from "./user.ts";
 
 const noAddress = (text: string) => !/(https?:\/\/|www\.)/i.test(text);
+
+/** Empty: where the connector wants the answers to go. */
+const isAddress = (text: string) => text === "" || Email.safeParse(text).success;
 
 const contentType = z.enum(["text/html", "text/plain"]);
 
@@ -12,7 +16,7 @@ export const EmailTemplateDetails = z.object({
   subject: z.string().min(1).max(512),
   content: z.string().min(1).max(65_536),
   contentType: contentType.default("text/html"),
-  replyTo: z.string().max(256).optional(),
+  replyTo: z.string().max(256).refine(isAddress, "must be an email address").optional(),
   sendFrom: z.string().max(256).refine(noAddress, "URL is not allowed in sender name.").optional(),
 });
 export type EmailTemplateDetails = z.infer<typeof EmailTemplateDetails>;

@@ -22,6 +22,7 @@ export default {
   senderName: "اسم المرسل",
   senderNameUrl: "أزل عنوان URL. لا يمكن أن يحتوي اسم المرسل على عنوان URL.",
   replyTo: "عنوان الرد",
+  replyToWrong: "أدخل عنوان بريد إلكتروني، مثل help@example.com.",
   contentWrong: "أدخل محتوى لا يزيد على {{max, number}} حرف.",
   variables: "المتغيرات",
   variablesAbout: "حدّد متغيرًا لإدراجه، أو اكتب {{braces}} في المحتوى. المتغير الذي ليست له قيمة لا يعرض شيئًا.",

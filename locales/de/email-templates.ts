@@ -22,6 +22,7 @@ export default {
   senderName: "Absendername",
   senderNameUrl: "Entfernen Sie die URL. Der Absendername darf keine enthalten.",
   replyTo: "Antwortadresse",
+  replyToWrong: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel help@example.com.",
   contentWrong: "Geben Sie einen Inhalt mit höchstens {{max, number}} Zeichen ein.",
   variables: "Variablen",
   variablesAbout:

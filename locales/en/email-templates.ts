@@ -20,6 +20,7 @@ export default {
   senderName: "Sender name",
   senderNameUrl: "Remove the URL. The sender name can’t contain one.",
   replyTo: "Reply-to address",
+  replyToWrong: "Enter an email address, such as help@example.com.",
   contentWrong: "Enter content, at most {{max, number}} characters.",
   variables: "Variables",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Nombre del remitente",
   senderNameUrl: "Quita la URL. El nombre del remitente no puede contener ninguna.",
   replyTo: "Dirección de respuesta",
+  replyToWrong: "Introduce una dirección de correo, como help@example.com.",
   contentWrong: "Introduce un contenido de {{max, number}} caracteres como máximo.",
   variables: "Variables",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Nom de l’expéditeur",
   senderNameUrl: "Supprimez l’URL. Le nom de l’expéditeur ne peut pas en contenir.",
   replyTo: "Adresse de réponse",
+  replyToWrong: "Saisissez une adresse e-mail, par exemple help@example.com.",
   contentWrong: "Saisissez un contenu de {{max, number}} caractères au maximum.",
   variables: "Variables",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Nome del mittente",
   senderNameUrl: "Rimuovi l’URL. Il nome del mittente non può contenerne.",
   replyTo: "Indirizzo di risposta",
+  replyToWrong: "Inserisci un indirizzo email, ad esempio help@example.com.",
   contentWrong: "Inserisci un contenuto di al massimo {{max, number}} caratteri.",
   variables: "Variabili",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "差出人名",
   senderNameUrl: "URL を削除してください。差出人名に URL は使えません。",
   replyTo: "返信先アドレス",
+  replyToWrong: "help@example.com のようなメールアドレスを入力してください。",
   contentWrong: "本文を {{max, number}} 文字以内で入力してください。",
   variables: "変数",
   variablesAbout: "選択すると挿入されます。本文に {{braces}} と入力しても選べます。値のない変数は何も表示されません。",

@@ -22,6 +22,7 @@ export default {
   senderName: "보낸 사람 이름",
   senderNameUrl: "URL을 삭제하세요. 보낸 사람 이름에는 URL을 넣을 수 없습니다.",
   replyTo: "회신 주소",
+  replyToWrong: "help@example.com과 같은 이메일 주소를 입력하세요.",
   contentWrong: "내용을 {{max, number}}자 이내로 입력하세요.",
   variables: "변수",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Nazwa nadawcy",
   senderNameUrl: "Usuń adres URL. Nazwa nadawcy nie może go zawierać.",
   replyTo: "Adres odpowiedzi",
+  replyToWrong: "Podaj adres e-mail, na przykład help@example.com.",
   contentWrong: "Wpisz treść o długości co najwyżej {{max, number}} znaków.",
   variables: "Zmienne",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Nome do remetente",
   senderNameUrl: "Remova a URL. O nome do remetente não pode conter uma.",
   replyTo: "Endereço de resposta",
+  replyToWrong: "Digite um endereço de e-mail, como help@example.com.",
   contentWrong: "Insira um conteúdo de no máximo {{max, number}} caracteres.",
   variables: "Variáveis",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Nome do remetente",
   senderNameUrl: "Remova o URL. O nome do remetente não pode conter nenhum.",
   replyTo: "Endereço de resposta",
+  replyToWrong: "Introduza um endereço de e-mail, como help@example.com.",
   contentWrong: "Introduza um conteúdo com {{max, number}} carateres, no máximo.",
   variables: "Variáveis",
   variablesAbout:

@@ -22,6 +22,7 @@ export default {
   senderName: "Имя отправителя",
   senderNameUrl: "Удалите URL. Имя отправителя не может его содержать.",
   replyTo: "Адрес для ответа",
+  replyToWrong: "Введите адрес эл. почты, например help@example.com.",
   contentWrong: "Введите содержание длиной не более {{max, number}} символов.",
   variables: "Переменные",
   variablesAbout:

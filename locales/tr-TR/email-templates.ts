@@ -22,6 +22,7 @@ export default {
   senderName: "Gönderen adı",
   senderNameUrl: "URL’yi kaldırın. Gönderen adı URL içeremez.",
   replyTo: "Yanıt adresi",
+  replyToWrong: "help@example.com gibi bir e-posta adresi girin.",
   contentWrong: "En fazla {{max, number}} karakterlik bir içerik girin.",
   variables: "Değişkenler",
   variablesAbout:

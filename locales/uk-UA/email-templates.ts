@@ -22,6 +22,7 @@ export default {
   senderName: "Ім’я відправника",
   senderNameUrl: "Видаліть URL. Ім’я відправника не може його містити.",
   replyTo: "Адреса для відповіді",
+  replyToWrong: "Введіть адресу ел. пошти, наприклад help@example.com.",
   contentWrong: "Введіть вміст завдовжки не більш як {{max, number}} символів.",
   variables: "Змінні",
   variablesAbout:

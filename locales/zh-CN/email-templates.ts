@@ -22,6 +22,7 @@ export default {
   senderName: "发件人名称",
   senderNameUrl: "请删除 URL。发件人名称不能包含 URL。",
   replyTo: "回复地址",
+  replyToWrong: "请输入邮箱地址，例如 help@example.com。",
   contentWrong: "请输入不超过 {{max, number}} 个字符的内容。",
   variables: "变量",
   variablesAbout: "选择一个变量即可插入，也可以在内容中输入 {{braces}}。没有值的变量不显示任何内容。",

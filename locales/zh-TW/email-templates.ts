@@ -22,6 +22,7 @@ export default {
   senderName: "寄件者名稱",
   senderNameUrl: "請移除 URL。寄件者名稱不能包含 URL。",
   replyTo: "回覆地址",
+  replyToWrong: "請輸入電子郵件地址，例如 help@example.com。",
   contentWrong: "請輸入不超過 {{max, number}} 個字元的內容。",
   variables: "變數",
   variablesAbout: "選取一個變數即可插入，也可以在內容中輸入 {{braces}}。沒有值的變數不會顯示任何內容。",

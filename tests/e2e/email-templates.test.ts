@@ -54,9 +54,15 @@ it("an email is written with its preview beside it, tested, saved, and reset, an
   expect(inbox).toMatchObject([{ subject: "Welcome, 123456", html: expect.stringContaining("Hello Ada Lovelace") }]);
   expect(await call("GET", "/email-templates")).toEqual([]);
 
+  const replyTo = page.getByRole("textbox", { name: words.replyTo });
+  await replyTo.fill("nobody");
+  await press(page, ui.save.save);
+  await page.getByText(words.replyToWrong).waitFor();
+  await replyTo.fill("help@example.com");
   await press(page, ui.save.save);
   await page.getByText(ui.save.saved).waitFor();
-  const saved = { templateType: "SignIn", languageTag: "en", details: { subject: "Welcome, {{code}}" } };
+  const details = { subject: "Welcome, {{code}}", replyTo: "help@example.com" };
+  const saved = { templateType: "SignIn", languageTag: "en", details };
   expect(await call("GET", "/email-templates")).toMatchObject([saved]);
 
   await page.getByRole("button", { name: named(ui.actionsOf, { name: words.types.SignIn.name }) }).click();

@@ -149,6 +149,7 @@ export function TemplateFields({ channel, type, initial, standard, about, wrong,
             autoComplete="off"
             value={draft.replyTo}
             onChange={typed("replyTo")}
+            error={wrong?.replyTo && t("replyToWrong")}
           />
         </section>
       )}

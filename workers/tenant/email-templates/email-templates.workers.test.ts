@@ -164,13 +164,19 @@ it("a test email is filled with samples, and needs a connector", async () => {
   expect(await test("ada@example.com")).toEqual([501, "connector.not_found"]);
 });
 
-it("a sender's name is no address of the web, and no value makes the server fail", async () => {
+it("a sender's name is no address of the web, answers go to one address, and no value makes the server fail", async () => {
   const [tenant, theirs] = [await managed("AU"), await managed("JP")];
   for (const sendFrom of ["https://evil.io", "visit www.evil.io"]) {
     const answer = await tenant.fetchAs("PUT", all, { templates: [template("en", "SignIn", { ...words, sendFrom })] });
     expect([answer.status, answer.body.code]).toEqual([400, "guard.invalid_input"]);
     expect(answer.body.details).toContain("URL is not allowed in sender name.");
   }
+  for (const replyTo of ["nobody", "{{user.primaryEmail}}", "a@acme.io, b@acme.io"]) {
+    const answer = await tenant.fetchAs("PUT", all, { templates: [template("en", "SignIn", { ...words, replyTo })] });
+    expect([answer.status, answer.body.code]).toEqual([400, "guard.invalid_input"]);
+  }
+  for (const replyTo of ["", "help@acme.io"])
+    await tenant.ok("PUT", all, { templates: [template("de", "SignIn", { ...words, replyTo })] });
   expect(await refusal(tenant, "PUT", all, { templates: [template("en", "Fax")] })).toEqual([
     400,
     "guard.invalid_input",
