@@ -7,9 +7,10 @@ import { fieldLabels } from "../sign-in/profile-field-labels.ts";
 import type { Route } from "./+types/profile";
 import { useAccount } from "./account-context.ts";
 import { refuse, refusedBy } from "./action-errors.server.ts";
+import { claimNames, type ProfileField } from "./claim-names.ts";
 import { editableFields, placedValues, saidTo, switchOf } from "./own-fields.ts";
 import { type AccountPage, accountPage, change, describe, goHome, requireEdit } from "./page.server.ts";
-import { claimNames, isFine, type ProfileField } from "./profile-fields.ts";
+import { isFine } from "./profile-fields.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);

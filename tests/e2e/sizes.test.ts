@@ -49,6 +49,12 @@ it("the page of the design system is not in the product", () => {
   expect(ids.filter((id) => id.startsWith("app/console/dev/ui.tsx"))).toEqual([]);
 });
 
+it("what only a server checks brings no library of schemas to browsers", () => {
+  const modules: Record<string, string[]> = JSON.parse(readFileSync(chunkModulesFile, "utf8"));
+  const schemas = Object.entries(modules).filter(([, ids]) => ids.some((id) => id.startsWith("node_modules/zod/")));
+  expect(schemas.map(([file]) => file)).toEqual([]);
+});
+
 it("scripts of every page, and those of lists and forms, are compiled as a whole", () => {
   const isWhole = (file: string) =>
     readFileSync(join("build/client/assets", file), "utf8").startsWith("//# allFunctionsCalledOnLoad\n");

@@ -1,18 +1,5 @@
 import { UpdateMyAccount } from "../../contracts/account.ts";
-
-/** Claims that have a field of their own, in the order of the form. */
-export const claimNames = [
-  "givenName",
-  "familyName",
-  "nickname",
-  "birthdate",
-  "gender",
-  "website",
-  "locale",
-  "zoneinfo",
-] as const;
-export type ClaimName = (typeof claimNames)[number];
-export type ProfileField = "name" | "avatar" | ClaimName;
+import type { ProfileField } from "./claim-names.ts";
 
 const isWeb = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 const works = (make: () => unknown): boolean => {

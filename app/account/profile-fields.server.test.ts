@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFine, type ProfileField } from "./profile-fields.ts";
+import type { ProfileField } from "./claim-names.ts";
+import { isFine } from "./profile-fields.server.ts";
 
 test.each([
   ["avatar", "https://example.com/a.png"],
