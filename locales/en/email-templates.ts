@@ -27,7 +27,7 @@ export default {
     "Select one to insert it, or type {{braces}} in the content. A variable without a value shows nothing.",
   insert: "Insert {{name}}",
   unknown: "These variables have no value in this email and show nothing: {{names}}",
-  literal: "These aren’t variables. They’re sent as they are written: {{names}}",
+  literal: "These aren’t variables and are sent as written: {{names}}",
   missing: {
     title: "Save without {{name}}?",
     body: "This message doesn’t contain {{name}}. Users can’t continue without it.",

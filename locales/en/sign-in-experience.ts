@@ -238,7 +238,7 @@ export default {
     none: "No phrases match.",
     ownOf: "Your text for “{{phrase}}”",
     missing: "Missing placeholders: {{names}}",
-    unknown: "These placeholders have no value here: {{names}}",
+    unknown: "Unknown placeholders: {{names}}",
     import: "Import",
     export: "Export",
     imported_one: "{{count, number}} phrase imported. Save to publish it.",

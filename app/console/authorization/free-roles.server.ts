@@ -5,7 +5,7 @@ import { freeOf } from "../kit/free.server.ts";
 import type { Free } from "../kit/use-found.ts";
 import { containing } from "../list-query.ts";
 
-/** What the Management API lists of roles: those of one type, without those that somebody has. */
+/** Which roles: those of one type, without those that a user or an application has already. */
 type Wanted = { type: Role["type"] } & ({ excludeUserId?: string } | { excludeApplicationId?: string });
 
 /** Roles to choose from: as many as a list returns at once; a search finds the others. */

@@ -2,7 +2,7 @@ import type { i18n as I18n } from "i18next";
 import type { Change } from "../../../contracts/change.ts";
 import { languageName } from "../../../locales/languages.ts";
 
-/** Of these a tenant has one, and their kind says it all. */
+/** Ids of settings that a tenant has once: their kind names them. */
 const singles = new Set(["default", "adminConsole"]);
 
 /** What a kind of change is called. */
