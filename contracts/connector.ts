@@ -67,6 +67,13 @@ export const ConnectorFactory = z.object({
 });
 export type ConnectorFactory = z.infer<typeof ConnectorFactory>;
 
+/** Where an image is: a web address, a path at this host, or the image itself. */
+function isImageAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url === null || /^https?:$/.test(url.protocol) || /^data:image\//i.test(url.href);
+}
+const Logo = z.string().max(2048).refine(isImageAddress, "must be the address of an image");
+
 /** Name, logo and target that a tenant gives a standard connector. */
 export const ConnectorMetadata = z
   .object({
@@ -75,8 +82,8 @@ export const ConnectorMetadata = z
       .trim()
       .regex(/^[\w.-]{1,128}$/, "letters, digits, dots, dashes and underscores"),
     name: z.record(LanguageTag, z.string().max(256)),
-    logo: z.string().max(2048),
-    logoDark: z.string().max(2048).nullable(),
+    logo: Logo,
+    logoDark: Logo.nullable(),
   })
   .partial();
 export type ConnectorMetadata = z.infer<typeof ConnectorMetadata>;

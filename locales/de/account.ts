@@ -77,6 +77,7 @@ export default {
   removePasskeyText:
     "Sie können ihn hier nicht mehr verwenden. Löschen Sie ihn auch auf Ihrem Gerät oder in Ihrem Passwortmanager.",
   removeLastText: "Das ist Ihr einziger zweiter Schritt. Ohne ihn ist Ihr Konto weniger geschützt.",
+  removeCodesText: "Ihre Backup-Codes werden mit entfernt.",
   trustedDevices: "Vertrauenswürdige Geräte",
   trustedNone: "Keine",
   trustedText: "Geräte, auf denen Sie bei der Anmeldung nicht nach dem zweiten Schritt gefragt werden.",

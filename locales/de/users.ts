@@ -228,6 +228,7 @@ export default {
     remove: "Entfernen",
     removeTitle: "{{factor}} bei „{{name}}“ entfernen?",
     removeBody: "{{name}} kann eine Anmeldung damit nicht mehr bestätigen.",
+    codesGo: "Die Backup-Codes werden mit entfernt.",
     removed: "{{factor}} entfernt",
     addTitle: "Faktor für „{{name}}“ hinzufügen",
     addAbout:

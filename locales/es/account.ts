@@ -76,6 +76,7 @@ export default {
   removeFactorText: "Ya no podrás verificar que eres tú de esta forma.",
   removePasskeyText: "Ya no podrás usarla aquí. Elimínala también de tu dispositivo o gestor de contraseñas.",
   removeLastText: "Es tu único segundo paso. Sin él, tu cuenta está menos protegida.",
+  removeCodesText: "Tus códigos de respaldo se quitan con él.",
   trustedDevices: "Dispositivos de confianza",
   trustedNone: "Ninguno",
   trustedText: "Dispositivos en los que no se te pide la verificación en dos pasos al iniciar sesión.",

@@ -241,6 +241,7 @@ export default {
     remove: "Quitar",
     removeTitle: "¿Quitar {{factor}} de «{{name}}»?",
     removeBody: "{{name}} ya no podrá demostrar con este factor que inicia sesión.",
+    codesGo: "Los códigos de respaldo se quitan con él.",
     removed: "Factor quitado: {{factor}}",
     addTitle: "Añadir un factor para «{{name}}»",
     addAbout:

@@ -77,6 +77,7 @@ export default {
   removePasskeyText:
     "Vous ne pourrez plus l’utiliser ici. Supprimez-la aussi de votre appareil ou de votre gestionnaire de mots de passe.",
   removeLastText: "C’est votre seule deuxième étape. Sans elle, votre compte est moins protégé.",
+  removeCodesText: "Vos codes de secours sont supprimés avec elle.",
   trustedDevices: "Appareils de confiance",
   trustedNone: "Aucun",
   trustedText: "Appareils sur lesquels la vérification en deux étapes n’est pas demandée à la connexion.",

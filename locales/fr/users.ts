@@ -241,6 +241,7 @@ export default {
     remove: "Retirer",
     removeTitle: "Retirer le facteur «\u00a0{{factor}}\u00a0» à «\u00a0{{name}}\u00a0»\u00a0?",
     removeBody: "{{name}} ne pourra plus s’en servir pour confirmer une connexion.",
+    codesGo: "Les codes de secours sont retirés avec lui.",
     removed: "Facteur «\u00a0{{factor}}\u00a0» retiré",
     addTitle: "Ajouter un facteur pour «\u00a0{{name}}\u00a0»",
     addAbout:

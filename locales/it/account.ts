@@ -76,6 +76,7 @@ export default {
   removeFactorText: "Non potrai più confermare la tua identità in questo modo.",
   removePasskeyText: "Non potrai più usarla qui. Eliminala anche dal dispositivo o dal gestore di password.",
   removeLastText: "È il tuo unico secondo passaggio. Senza, il tuo account è meno protetto.",
+  removeCodesText: "Anche i tuoi codici di backup vengono rimossi.",
   trustedDevices: "Dispositivi attendibili",
   trustedNone: "Nessuno",
   trustedText: "Dispositivi in cui non ti viene chiesta la verifica in due passaggi quando accedi.",

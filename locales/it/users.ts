@@ -237,6 +237,7 @@ export default {
     remove: "Rimuovi",
     removeTitle: "Rimuovere il fattore “{{factor}}” da “{{name}}”?",
     removeBody: "{{name}} non potrà più confermare un accesso in questo modo.",
+    codesGo: "Anche i codici di backup vengono rimossi.",
     removed: "Fattore “{{factor}}” rimosso",
     addTitle: "Aggiungi un fattore per “{{name}}”",
     addAbout:

@@ -75,6 +75,7 @@ export default {
   removeFactorText: "本人確認に使えなくなります。",
   removePasskeyText: "ここでは使えなくなります。デバイスまたはパスワードマネージャーからも削除してください。",
   removeLastText: "これは唯一の 2 段階目です。削除するとアカウントの保護が弱くなります。",
+  removeCodesText: "バックアップコードも一緒に削除されます。",
   trustedDevices: "信頼済みデバイス",
   trustedNone: "なし",
   trustedText: "サインイン時に 2 段階認証を求められないデバイスです。",

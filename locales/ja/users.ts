@@ -215,6 +215,7 @@ export default {
     remove: "外す",
     removeTitle: "「{{name}}」から{{factor}}を外しますか？",
     removeBody: "{{name}} はこの要素でサインインを確認できなくなります。",
+    codesGo: "バックアップコードも一緒に外れます。",
     removed: "{{factor}}を外しました",
     addTitle: "「{{name}}」に要素を追加",
     addAbout: "シークレットまたはコードは一度だけ表示されます。安全な方法でユーザーに渡してください。",

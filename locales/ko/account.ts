@@ -74,6 +74,7 @@ export default {
   removeFactorText: "더 이상 본인 확인에 사용할 수 없습니다.",
   removePasskeyText: "더 이상 여기에서 사용할 수 없습니다. 기기나 비밀번호 관리자에서도 삭제하세요.",
   removeLastText: "유일한 두 번째 단계입니다. 삭제하면 계정 보호 수준이 낮아집니다.",
+  removeCodesText: "백업 코드도 함께 삭제됩니다.",
   trustedDevices: "신뢰할 수 있는 기기",
   trustedNone: "없음",
   trustedText: "로그인할 때 2단계 인증을 묻지 않는 기기입니다.",

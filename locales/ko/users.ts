@@ -215,6 +215,7 @@ export default {
     remove: "제거",
     removeTitle: "‘{{name}}’에서 {{factor}}을(를) 제거하시겠습니까?",
     removeBody: "{{name}}은(는) 더 이상 이 수단으로 로그인을 인증할 수 없습니다.",
+    codesGo: "백업 코드도 함께 제거됩니다.",
     removed: "{{factor}}을(를) 제거했습니다",
     addTitle: "‘{{name}}’에 인증 요소 추가",
     addAbout: "시크릿이나 코드는 한 번만 표시됩니다. 안전한 방법으로 사용자에게 전달하세요.",

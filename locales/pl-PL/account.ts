@@ -75,6 +75,7 @@ export default {
   removeFactorText: "Nie będzie już można w ten sposób potwierdzić tożsamości.",
   removePasskeyText: "Nie będzie już można go tutaj używać. Usuń go też z urządzenia lub menedżera haseł.",
   removeLastText: "To jedyny drugi etap. Bez niego konto jest słabiej chronione.",
+  removeCodesText: "Razem z nim zostaną usunięte kody zapasowe.",
   trustedDevices: "Zaufane urządzenia",
   trustedNone: "Brak",
   trustedText: "Urządzenia, na których podczas logowania nie jest wymagana weryfikacja dwuetapowa.",

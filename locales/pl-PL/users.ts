@@ -248,6 +248,7 @@ export default {
     remove: "Usuń",
     removeTitle: "Usunąć składnik użytkownika „{{name}}”: {{factor}}?",
     removeBody: "{{name}} nie będzie już potwierdzać nim logowania.",
+    codesGo: "Razem z nim zostaną usunięte kody zapasowe.",
     removed: "Usunięto: {{factor}}",
     addTitle: "Dodaj składnik użytkownikowi „{{name}}”",
     addAbout: "Sekret lub kody są pokazywane tylko raz, aby można je było bezpiecznie przekazać użytkownikowi.",

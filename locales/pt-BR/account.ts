@@ -75,6 +75,7 @@ export default {
   removeFactorText: "Não será mais possível confirmar que é você dessa forma.",
   removePasskeyText: "Não será mais possível usá-la aqui. Exclua-a também do dispositivo ou do gerenciador de senhas.",
   removeLastText: "É sua única segunda etapa. Sem ela, sua conta fica menos protegida.",
+  removeCodesText: "Seus códigos de backup são removidos junto.",
   trustedDevices: "Dispositivos confiáveis",
   trustedNone: "Nenhum",
   trustedText: "Dispositivos em que a verificação em duas etapas não é pedida quando você entra.",

@@ -240,6 +240,7 @@ export default {
     remove: "Remover",
     removeTitle: "Remover {{factor}} de “{{name}}”?",
     removeBody: "{{name}} não poderá mais confirmar um login com este fator.",
+    codesGo: "Os códigos de backup são removidos junto.",
     removed: "Fator removido: {{factor}}",
     addTitle: "Adicionar um fator para “{{name}}”",
     addAbout:

@@ -76,6 +76,7 @@ export default {
   removeFactorText: "Deixa de poder confirmar a sua identidade desta forma.",
   removePasskeyText: "Deixa de poder utilizá-la aqui. Elimine-a também do dispositivo ou do gestor de palavras-passe.",
   removeLastText: "É o seu único segundo passo. Sem ele, a sua conta fica menos protegida.",
+  removeCodesText: "Os seus códigos de backup são removidos com ele.",
   trustedDevices: "Dispositivos fidedignos",
   trustedNone: "Nenhum",
   trustedText: "Dispositivos em que a verificação em dois passos não é pedida quando inicia sessão.",

@@ -242,6 +242,7 @@ export default {
     remove: "Remover",
     removeTitle: "Remover {{factor}} de «{{name}}»?",
     removeBody: "{{name}} deixará de poder confirmar um início de sessão com este fator.",
+    codesGo: "Os códigos de backup são removidos com ele.",
     removed: "Fator removido: {{factor}}",
     addTitle: "Adicionar um fator para «{{name}}»",
     addAbout:

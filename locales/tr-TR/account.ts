@@ -76,6 +76,7 @@ export default {
   removeFactorText: "Artık siz olduğunuzu doğrulamak için onu kullanamazsınız.",
   removePasskeyText: "Artık onu burada kullanamazsınız. Cihazınızdan veya parola yöneticinizden de silin.",
   removeLastText: "Bu sizin tek ikinci adımınız. Onsuz hesabınız daha az korunur.",
+  removeCodesText: "Yedek kodlarınız da onunla birlikte kaldırılır.",
   trustedDevices: "Güvenilen cihazlar",
   trustedNone: "Yok",
   trustedText: "Oturum açarken iki adımlı doğrulamanın sorulmadığı cihazlar.",

@@ -228,6 +228,7 @@ export default {
     remove: "Kaldır",
     removeTitle: "{{factor}}, “{{name}}” kullanıcısından kaldırılsın mı?",
     removeBody: "{{name}} artık oturum açmayı bununla doğrulayamaz.",
+    codesGo: "Yedek kodlar da onunla birlikte kaldırılır.",
     removed: "{{factor}} kaldırıldı",
     addTitle: "“{{name}}” için faktör ekle",
     addAbout: "Gizli anahtar veya kodlar, kullanıcıyla güvenli bir yolla paylaşmanız için yalnızca bir kez gösterilir.",

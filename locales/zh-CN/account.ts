@@ -74,6 +74,7 @@ export default {
   removeFactorText: "您将无法再用它验证身份。",
   removePasskeyText: "您将无法再在此处使用它。请同时从您的设备或密码管理器中删除。",
   removeLastText: "这是您唯一的第二步。没有它，您的帐户受到的保护会减弱。",
+  removeCodesText: "您的备用码会一并移除。",
   trustedDevices: "受信任的设备",
   trustedNone: "无",
   trustedText: "您登录时不要求两步验证的设备。",

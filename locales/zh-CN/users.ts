@@ -213,6 +213,7 @@ export default {
     remove: "移除",
     removeTitle: "从“{{name}}”移除{{factor}}？",
     removeBody: "{{name}} 将无法再用它验证登录。",
+    codesGo: "备用码会一并移除。",
     removed: "已移除{{factor}}",
     addTitle: "为“{{name}}”添加验证因素",
     addAbout: "密钥或备用码仅显示一次，请以安全的方式提供给用户。",

@@ -74,6 +74,7 @@ export default {
   removeFactorText: "您將無法再用它驗證身份。",
   removePasskeyText: "您將無法再在此處使用它。請同時從您的裝置或密碼管理工具中刪除。",
   removeLastText: "這是您唯一的第二步。沒有它，您的帳戶所受的保護會減弱。",
+  removeCodesText: "您的備用碼會一併移除。",
   trustedDevices: "受信任的裝置",
   trustedNone: "無",
   trustedText: "您登入時不要求兩步驗證的裝置。",

@@ -213,6 +213,7 @@ export default {
     remove: "移除",
     removeTitle: "從「{{name}}」移除{{factor}}？",
     removeBody: "{{name}} 將無法再用它驗證登入。",
+    codesGo: "備用碼會一併移除。",
     removed: "已移除{{factor}}",
     addTitle: "為「{{name}}」新增驗證要素",
     addAbout: "密鑰或備用碼僅顯示一次，請以安全的方式提供給使用者。",

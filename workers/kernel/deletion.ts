@@ -28,8 +28,34 @@ export async function deleteEntity<T extends EntityTable>(
   const [row] = await readRows(ctx, entity, [id], of);
   if (!row) throw new AppError("entity.not_found");
   if (ifMatch !== null && row.version !== ifMatch) throw new AppError("entity.version_mismatch");
-  const more = entity.onDelete?.(ctx, row) ?? [];
-  await atomic(ctx.db, [...more, ...deletionOf(ctx, entity, [row], { of, ifMatch }), ...also]);
+  await deleteRows(ctx, entity, [row], { of, ifMatch, also });
+}
+
+/**
+ * Deletes all of these, or none of them, in one batch: what is nothing without the other.
+ * @param of the whole of which they are parts
+ * @param also what else is written in it
+ * @throws `entity.not_found`, what `onDelete` throws
+ */
+export async function deleteTogether<T extends EntityTable>(
+  ctx: Ctx,
+  entity: Entity<T>,
+  ids: readonly string[],
+  { of, also = [] }: { of: string; also?: readonly Statement[] },
+): Promise<void> {
+  const rows = await readRows(ctx, entity, ids, of);
+  if (rows.length < ids.length) throw new AppError("entity.not_found");
+  await deleteRows(ctx, entity, rows, { of, ifMatch: null, also });
+}
+
+async function deleteRows<T extends EntityTable>(
+  ctx: Ctx,
+  entity: Entity<T>,
+  rows: Versioned<T>[],
+  { of, ifMatch, also }: { of: string | undefined; ifMatch: number | null; also: readonly Statement[] },
+): Promise<void> {
+  const more = rows.flatMap((row) => entity.onDelete?.(ctx, row) ?? []);
+  await atomic(ctx.db, [...more, ...deletionOf(ctx, entity, rows, { of, ifMatch }), ...also]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { goingWith } from "../../../contracts/factor-removal.ts";
 import { fill } from "../../../locales/fill.ts";
 import { Title } from "../../sign-in/form.tsx";
 import { useAccount } from "../account-context.ts";
@@ -11,7 +12,11 @@ import { requireFactor } from "./require-factor.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { factor, mfa } = await requireFactor(accountPage(context), params.id);
   const others = mfa.factors.filter(({ id, type }) => id !== factor.id && type !== "BackupCode");
-  return { factor, isLast: factor.type !== "BackupCode" && others.length === 0 };
+  return {
+    factor,
+    isLast: factor.type !== "BackupCode" && others.length === 0,
+    hasCodes: goingWith(mfa.factors, factor.id).length > 0,
+  };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -22,14 +27,16 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   throw goHome(page, "removed");
 }
 
-export default function Remove({ loaderData: { factor, isLast }, actionData }: Route.ComponentProps) {
+export default function Remove({ loaderData: { factor, isLast, hasCodes }, actionData }: Route.ComponentProps) {
   const { words, phrases } = useAccount();
-  const text = factor.type === "WebAuthn" ? words.removePasskeyText : words.removeFactorText;
+  const text = [
+    factor.type === "WebAuthn" ? words.removePasskeyText : words.removeFactorText,
+    ...(isLast ? [words.removeLastText] : []),
+    ...(hasCodes ? [words.removeCodesText] : []),
+  ].join(" ");
   return (
     <>
-      <Title text={isLast ? `${text} ${words.removeLastText}` : text}>
-        {fill(words.removeTitle, { address: titleOf(factor, phrases) })}
-      </Title>
+      <Title text={text}>{fill(words.removeTitle, { address: titleOf(factor, phrases) })}</Title>
       <Confirm notice={actionData?.notice} back={`/account/mfa/${factor.id}`}>
         {words.remove}
       </Confirm>

@@ -54,7 +54,7 @@ export function FactorsCard({ factors, user, base }: FactorsCardProps) {
                       ...(factor.type === "BackupCode"
                         ? [{ label: t("factors.newCodes"), to: `${base}/new-backup-codes` }]
                         : []),
-                      { label: t("factors.remove"), danger: true, onSelect: () => remove(factor) },
+                      { label: t("factors.remove"), danger: true, onSelect: () => remove(factor, all) },
                     ]
                   : undefined
               }

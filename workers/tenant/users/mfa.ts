@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { goingWith } from "../../../contracts/factor-removal.ts";
 import type { CreatedMfaFactor, CreateMfaFactor, MfaFactor } from "../../../contracts/user-mfa.ts";
 import { recordChange, recordEach } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
-import { deleteEntities, deleteEntity } from "../../kernel/deletion.ts";
+import { deleteEntities, deleteTogether } from "../../kernel/deletion.ts";
 import { declareEntity } from "../../kernel/entities.ts";
 import { changeName, changeRow, getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -140,10 +141,17 @@ export async function renameMfaFactor(ctx: Ctx, userId: string, id: string, name
   return factorOf(row);
 }
 
-/** Takes a factor away; it can be undone for a day. The user is told by mail. @throws `entity.not_found` */
+/**
+ * Takes a factor away, and with the last one the backup codes, which would be asked for instead of it. It can be undone for
+ * a day. The user is told by mail.
+ * @throws `entity.not_found`
+ */
 export async function deleteMfaFactor(ctx: Ctx, userId: string, id: string): Promise<void> {
-  const notices = await credentialNotices(ctx, await getRow(ctx, users, userId), ["mfa"]);
-  await deleteEntity(ctx, userMfa, { id, of: userId, ifMatch: null }, notices.statements);
+  const user = await getRow(ctx, users, userId);
+  const going = goingWith(await listMfaFactors(ctx, userId), id);
+  const notices = await credentialNotices(ctx, user, ["mfa"]);
+  const ids = [id, ...going.map((factor) => factor.id)];
+  await deleteTogether(ctx, userMfa, ids, { of: userId, also: notices.statements });
   ctx.wake(notices.posted);
 }
 
