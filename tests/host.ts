@@ -1,11 +1,15 @@
 import { afterAll, beforeAll } from "vitest";
 import { type Host, type HostOptions, startHost } from "../scripts/host.ts";
+import { outsideUrls } from "./services/outside.ts";
 
 /** What a host of the tests has unless a file says otherwise: mail is read in the inbox, bills are paid on this machine. */
 export const testVars = { DEV_INBOX: "1", BILLING: "local", SERVER_TIMING: "1" } as const;
 
-/** Vars of a host that may call servers on this machine, on any port: those that tests start. */
-export const callsThisMachine = { OUTBOUND_ALLOW_HOSTS: "127.0.0.1" } as const;
+/** Vars of a host that may call servers on this machine, on any port: those that tests start, as services of others as well. */
+export const callsThisMachine = {
+  OUTBOUND_ALLOW_HOSTS: "127.0.0.1",
+  SERVICE_URLS: JSON.stringify(outsideUrls),
+} as const;
 
 /** A runtime takes some 500 MB, and a worker of the tests meets a dozen kinds of hosts. */
 const maxShared = 4;
@@ -21,11 +25,7 @@ const listen = (line: string): void => {
 const start = (options: HostOptions) => startHost({ quiet: true, crons: false, onLine: listen, ...options });
 
 async function share(options: HostOptions): Promise<Host> {
-  const key = JSON.stringify([
-    options.build ?? null,
-    options.assets ?? true,
-    Object.entries(options.vars ?? {}).sort(),
-  ]);
+  const key = JSON.stringify([options.build ?? null, Object.entries(options.vars ?? {}).sort()]);
   inUse.add(key);
   const host = shared.get(key) ?? start(options);
   // Used last is at the end: what was not used for longest is stopped first.
@@ -60,7 +60,7 @@ function forFile(open: () => Promise<Host>, close: (host: Host) => Promise<void>
  * The built app on a free port, silent, without crons. Files that ask for the same get the same host, one after the other in
  * a worker of the tests: a file makes the people and the tenants that it works with.
  */
-export const hostForFile = (options: Pick<HostOptions, "vars" | "assets" | "build"> = {}): (() => Host) =>
+export const hostForFile = (options: Pick<HostOptions, "vars" | "build"> = {}): (() => Host) =>
   forFile(
     () => share({ ...options, vars: { ...testVars, ...options.vars } }),
     () => undefined,

@@ -3,7 +3,7 @@ import { measureAgainst } from "../../bench/against.ts";
 import { managementToken, seedTenant } from "../../bench/tenant.ts";
 import { hostForFile } from "../host.ts";
 
-const host = hostForFile({ assets: false });
+const host = hostForFile();
 
 it("two servers get the same loads, and the other is left as it was", async () => {
   const other = await seedTenant(host(), "US");

@@ -1,12 +1,11 @@
 import { beforeAll, expect } from "vitest";
 import type { Tenant } from "../../contracts/tenant.ts";
+import { localSecrets } from "../../scripts/secrets.ts";
 import type { BillingEvent, SubscriptionReport } from "../../workers/control/billing/event.ts";
 import { localSecret, sign } from "../../workers/control/billing/signature.ts";
 import { hostForFile } from "../host.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
 import { unique } from "./fixture.ts";
-
-const SECRET_KEYS = "k1:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8";
 
 export interface Plan {
   planId: string;
@@ -34,10 +33,7 @@ export const application = () => ({ name: `App ${unique()}`, type: "SPA" });
 
 /** A host with local payments, somebody who owns tenants there, and a stranger: what the tests of a file buy and pay with. */
 export function shopForFile() {
-  const host = hostForFile({
-    assets: false,
-    vars: { SECRET_KEYS },
-  });
+  const host = hostForFile();
   const people: { owner?: ConsoleUser; stranger?: ConsoleUser } = {};
   beforeAll(async () => {
     people.owner = await registerConsoleUser(host());
@@ -90,7 +86,7 @@ export function shopForFile() {
   /** An event as the provider of local payments would sign it. */
   async function deliver(event: BillingEvent, more: { at?: number; secret?: string } = {}): Promise<Response> {
     const payload = JSON.stringify(event);
-    const secret = more.secret ?? (await localSecret({ SECRET_KEYS }));
+    const secret = more.secret ?? (await localSecret({ SECRET_KEYS: localSecrets().secrets.edge.SECRET_KEYS ?? "" }));
     const signature = await sign(secret, payload, more.at ?? Date.now());
     return fetch(`${host().url}/api/billing/webhook`, {
       method: "POST",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { type Host, startHost } from "../../scripts/host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { type SocialProviders, startSocialProviders } from "../services/social-providers.ts";
 import { byAllMeans, configure, ExperienceClient } from "./experience-client.ts";
 import { type Client, createClient, seedTenant, type Tenant, unique } from "./fixture.ts";
@@ -12,23 +12,16 @@ export interface Company {
 
 /** A tenant whose companies have identity providers of their own, for the tests of a file. */
 export function companyForFile(): () => Company {
+  const host = hostForFile({ vars: callsThisMachine });
   let company: Company | undefined;
-  let host: Host | undefined;
   beforeAll(async () => {
     const providers = await startSocialProviders();
-    const vars = {
-      DEV_INBOX: "1",
-      OUTBOUND_ALLOW_HOSTS: providers.host,
-      SERVICE_URLS: JSON.stringify(providers.serviceUrls),
-    };
-    host = await startHost({ quiet: true, crons: false, assets: false, vars });
-    const tenant = await seedTenant(host, "EU");
+    const tenant = await seedTenant(host(), "EU");
     company = { providers, tenant, client: await createClient(tenant, "Traditional") };
     await byAllMeans(tenant);
     await configure(tenant, { singleSignOnEnabled: true });
   });
   afterAll(async () => {
-    await host?.stop();
     await company?.providers.stop();
   });
   return () => {

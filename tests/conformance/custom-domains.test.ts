@@ -11,7 +11,6 @@ afterAll(() => cloudflare.stop());
 const webhookSecret = `whs_${unique()}${unique()}`;
 const target = "domains.meridian.example";
 const host = hostForFile({
-  assets: false,
   vars: {
     ...testVars,
     ...{ OUTBOUND_ALLOW_HOSTS: cloudflare.host, SERVICE_URLS: JSON.stringify(cloudflare.serviceUrls) },

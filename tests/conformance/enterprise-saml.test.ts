@@ -10,7 +10,7 @@ import { byAllMeans, configure } from "./experience-client.ts";
 import { type Client, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { authorizationUrl, challengeOf, codeForm, newVerifier, requestToken } from "./requests.ts";
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 let provider: SamlProvider;
 let tenant: Tenant;
 let client: Client;

@@ -38,9 +38,8 @@ export const rpOrigin = "https://rp.example";
 
 export const unique = (): string => randomBytes(6).toString("hex");
 
-/** A tenant of the EU for the tests of a file, on a host without the stand-in for assets. */
-export const tenantForFile = (vars: Record<string, string> = {}): (() => Tenant) =>
-  tenantOn(hostForFile({ assets: false, vars }));
+/** A tenant of the EU for the tests of a file. */
+export const tenantForFile = (vars: Record<string, string> = {}): (() => Tenant) => tenantOn(hostForFile({ vars }));
 
 /** The same on a host of the file. */
 export function tenantOn(host: () => Host): () => Tenant {

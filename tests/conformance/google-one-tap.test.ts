@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
-import { type Host, startHost } from "../../scripts/host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { type Fault, startSocialProviders } from "../services/social-providers.ts";
 import { configure, ExperienceClient } from "./experience-client.ts";
 import { type Client, createClient, createPerson, rpOrigin, seedTenant, type Tenant, unique } from "./fixture.ts";
@@ -11,7 +11,7 @@ interface Shop {
   client: Client;
   connectorId: string;
 }
-let host: Host;
+const host = hostForFile({ vars: callsThisMachine });
 let tenant: Tenant;
 let client: Client;
 let connectorId = "";
@@ -20,7 +20,7 @@ const oneTap = { isEnabled: true, autoSelect: true, closeOnTapOutside: false, it
 
 /** A tenant with One Tap, and these settings from its first request on: nobody believes an older copy of them. */
 async function openShop(settings: Parameters<typeof configure>[1]): Promise<Shop> {
-  const made = await seedTenant(host, "EU");
+  const made = await seedTenant(host(), "EU");
   const input = { connectorId: "google-universal", config: { ...config, oneTap } };
   const { id } = await made.manage("POST", "/api/connectors", input);
   await configure(made, {
@@ -31,16 +31,9 @@ async function openShop(settings: Parameters<typeof configure>[1]): Promise<Shop
 }
 
 beforeAll(async () => {
-  const vars = {
-    DEV_INBOX: "1",
-    OUTBOUND_ALLOW_HOSTS: providers.host,
-    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
-  };
-  host = await startHost({ quiet: true, crons: false, assets: false, vars });
   ({ tenant, client, connectorId } = await openShop({ agreeToTermsPolicy: "Automatic" }));
 });
 afterAll(async () => {
-  await host?.stop();
   await providers.stop();
 });
 beforeEach(() => {

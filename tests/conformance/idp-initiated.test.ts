@@ -7,7 +7,7 @@ import { byAllMeans, configure } from "./experience-client.ts";
 import { createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
 import { authorizationUrl } from "./requests.ts";
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 let provider: SamlProvider;
 let tenant: Tenant;
 let domain: string;

@@ -5,7 +5,7 @@ import { hostForFile } from "../host.ts";
 import { type ConsoleUser, cloudIndicator, mailTo, registerConsoleUser } from "./console-user.ts";
 import { basic, seedTenant, unique } from "./fixture.ts";
 
-const host = hostForFile({ assets: false });
+const host = hostForFile();
 let owner: ConsoleUser;
 let other: ConsoleUser;
 let stranger: ConsoleUser;

@@ -20,7 +20,7 @@ import { offline, signIn } from "./relying-party.ts";
 
 /* `examples/migrate.mjs` as its users run it, from one of our tenants to another. */
 
-const host = hostForFile({ assets: false });
+const host = hostForFile();
 const folder = mkdtempSync(join(tmpdir(), "meridian-migrate-"));
 const mapFile = join(folder, "migration.json");
 const passwords = join(folder, "passwords.ndjson");

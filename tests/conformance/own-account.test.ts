@@ -337,7 +337,7 @@ describe("the latest release", () => {
 describe("in the open-source edition", () => {
   const ossVars: Record<string, string> = { EDITION: "oss" };
   beforeAll(() => void Object.assign(ossVars, outside));
-  const oss = hostForFile({ assets: false, vars: ossVars });
+  const oss = hostForFile({ vars: ossVars });
 
   it("the release is shown at the root, one's own user is in the admin tenant, and nobody deletes an account", async () => {
     Object.assign(feed, { isSilent: false, status: 200, body: JSON.stringify({ tag_name: "v2.0.0" }) });

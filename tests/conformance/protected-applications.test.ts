@@ -8,7 +8,7 @@ import { createPerson, type Person, seedTenant, type Tenant } from "./fixture.ts
 import { createProtected, originForFile } from "./protected-site.ts";
 import { type Protected, Visitor } from "./protected-visitor.ts";
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 const origin = originForFile();
 let tenant: Tenant;
 let site: Protected;

@@ -5,7 +5,7 @@ import { createPerson, type Person, seedTenant, type Tenant, unique } from "./fi
 import { createProtected, originForFile } from "./protected-site.ts";
 import { type Protected, Visitor } from "./protected-visitor.ts";
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 const origin = originForFile((app) => {
   app.get("/set", (_, response) => {
     response.setHeader("set-cookie", [

@@ -12,7 +12,7 @@ const uploadBytes = 200 * megabyte;
 
 const page = `<h1>${"Hello, wiki. ".repeat(5000)}</h1>`;
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 let release = () => {};
 const origin = originForFile((app) => {
   app.post("/upload", (incoming, response) => {

@@ -5,7 +5,7 @@ import { hostForFile } from "../host.ts";
 import { registerConsoleUser } from "./console-user.ts";
 import { until } from "./webhook-endpoint.ts";
 
-const host = hostForFile({ assets: false });
+const host = hostForFile();
 const dayMs = 86_400_000;
 
 /** The cron of the edge, as every ten minutes. */

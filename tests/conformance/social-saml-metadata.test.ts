@@ -13,7 +13,7 @@ import {
   samlPersonAt,
 } from "./saml-social.ts";
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 let provider: SamlProvider;
 let tenant: Tenant;
 let client: Client;

@@ -7,7 +7,7 @@ import { type Client, createClient, createPerson, type Person, seedTenant, type 
 import { codeForm, requestToken } from "./requests.ts";
 import { connectSaml, dataIn, formAt, postSaml, type SamlConnector, samlPersonAt } from "./saml-social.ts";
 
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 let provider: SamlProvider;
 let tenant: Tenant;
 let client: Client;

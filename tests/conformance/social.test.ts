@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
-import { type Host, startHost } from "../../scripts/host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import type { Fault, SocialProviders } from "../services/social-providers.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { configure, ExperienceClient } from "./experience-client.ts";
 import { type Client, createClient, createPerson, seedTenant, type Tenant, unique } from "./fixture.ts";
 
 let providers: SocialProviders;
-let host: Host;
+const host = hostForFile({ vars: callsThisMachine });
 let tenant: Tenant;
 let client: Client;
 type Name = "google" | "github" | "wechatWeb" | "wechatNative";
@@ -15,13 +15,7 @@ const connectors: Record<Name, string> = { google: "", github: "", wechatWeb: ""
 
 beforeAll(async () => {
   providers = await startSocialProviders();
-  const vars = {
-    DEV_INBOX: "1",
-    OUTBOUND_ALLOW_HOSTS: providers.host,
-    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
-  };
-  host = await startHost({ quiet: true, crons: false, assets: false, vars });
-  tenant = await seedTenant(host, "EU");
+  tenant = await seedTenant(host(), "EU");
   client = await createClient(tenant, "Traditional");
   const { id, secret } = providers.client;
   const config = { clientId: id, clientSecret: secret, appId: id, appSecret: secret };
@@ -42,7 +36,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await host?.stop();
   await providers?.stop();
 });
 

@@ -5,7 +5,7 @@ import { hostForFile } from "../host.ts";
 import { type ConsoleUser, registerConsoleUser } from "./console-user.ts";
 import { seedTenant, type Tenant } from "./fixture.ts";
 
-const host = hostForFile({ assets: false });
+const host = hostForFile();
 let tenant: Tenant;
 let other: Tenant;
 let ada: ConsoleUser;

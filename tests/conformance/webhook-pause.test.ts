@@ -9,7 +9,7 @@ import { unique } from "./fixture.ts";
 import { until } from "./webhook-endpoint.ts";
 
 const dead = `127.0.0.1:${await freePort()}`;
-const host = hostForFile({ assets: false, vars: callsThisMachine });
+const host = hostForFile({ vars: callsThisMachine });
 
 /** The cron of the edge, as every ten minutes. */
 async function sweep(): Promise<void> {

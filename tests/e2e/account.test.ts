@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fill } from "../../locales/fill.ts";
 import { configure, messageTo } from "../conformance/experience-client.ts";
 import { createPerson, type Person, unique } from "../conformance/fixture.ts";
-import { ownHostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { accountSiteForFile, phrases, prove, row, signIn } from "./account-site.ts";
 import { browserForFile } from "./browser.ts";
@@ -11,14 +11,7 @@ import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 import { TextBrowser } from "./text-browser.ts";
 
 const providers = await startSocialProviders();
-const host = ownHostForFile({
-  vars: {
-    DEV_INBOX: "1",
-    SERVER_TIMING: "1",
-    OUTBOUND_ALLOW_HOSTS: providers.host,
-    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
-  },
-});
+const host = hostForFile({ vars: callsThisMachine });
 const callback = relyingPartyForFile();
 const visit = browserForFile();
 const site = accountSiteForFile(host, visit);

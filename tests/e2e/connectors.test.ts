@@ -9,7 +9,7 @@ import people from "../../locales/en/users.ts";
 import { fill } from "../../locales/fill.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { type Tenant, unique } from "../conformance/fixture.ts";
-import { ownHostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { startSmtpServer } from "../services/smtp-server.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
@@ -20,13 +20,7 @@ import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const smtp = await startSmtpServer({ name: "mailer", password: "p4ss-wörd" });
 const providers = await startSocialProviders();
-const host = ownHostForFile({
-  vars: {
-    DEV_INBOX: "1",
-    OUTBOUND_ALLOW_HOSTS: `${providers.host},127.0.0.1:${smtp.port}`,
-    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
-  },
-});
+const host = hostForFile({ vars: callsThisMachine });
 afterAll(() => Promise.all([smtp.stop(), providers.stop()]));
 const callback = relyingPartyForFile();
 const visit = browserForFile();

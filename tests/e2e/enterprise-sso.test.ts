@@ -7,7 +7,7 @@ import ui from "../../locales/en/ui.ts";
 import users from "../../locales/en/users.ts";
 import { type createClient, type Tenant, unique } from "../conformance/fixture.ts";
 import { authorizationUrl, challengeOf, newVerifier } from "../conformance/requests.ts";
-import { hostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import type { SocialProviders } from "../services/social-providers.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { barriers, browserForFile, confirm, dialog, named, press } from "./browser.ts";
@@ -18,9 +18,7 @@ import { relyingPartyForFile } from "./relying-party.ts";
 
 const providers: SocialProviders = await startSocialProviders();
 afterAll(() => providers.stop());
-const host = hostForFile({
-  vars: { OUTBOUND_ALLOW_HOSTS: providers.host, SERVICE_URLS: JSON.stringify(providers.serviceUrls) },
-});
+const host = hostForFile({ vars: callsThisMachine });
 const callback = relyingPartyForFile();
 const visit = browserForFile();
 const english = signInPhrases("en");

@@ -7,7 +7,7 @@ import words from "../../locales/en/security.ts";
 import look from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { type Tenant, unique } from "../conformance/fixture.ts";
-import { ownHostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { startCaptchaService } from "../services/captcha.ts";
 import { browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
@@ -16,14 +16,7 @@ import { accountPhrases, signInPhrases } from "./phrases.ts";
 import { createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const service = await startCaptchaService();
-const services = ["https://challenges.cloudflare.com", "https://api.pwnedpasswords.com"];
-const host = ownHostForFile({
-  vars: {
-    DEV_INBOX: "1",
-    OUTBOUND_ALLOW_HOSTS: service.host,
-    SERVICE_URLS: JSON.stringify(Object.fromEntries(services.map((url) => [url, `http://${service.host}`]))),
-  },
-});
+const host = hostForFile({ vars: callsThisMachine });
 afterAll(() => service.stop());
 const callback = relyingPartyForFile();
 const visit = browserForFile();

@@ -3,20 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { fill } from "../../locales/fill.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { createPerson, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
-import { ownHostForFile } from "../host.ts";
+import { callsThisMachine, hostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile } from "./browser.ts";
 import { signInPhrases } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
 const providers = await startSocialProviders();
-const host = ownHostForFile({
-  vars: {
-    DEV_INBOX: "1",
-    OUTBOUND_ALLOW_HOSTS: providers.host,
-    SERVICE_URLS: JSON.stringify(providers.serviceUrls),
-  },
-});
+const host = hostForFile({ vars: callsThisMachine });
 const callback = relyingPartyForFile();
 const visit = browserForFile();
 const english = signInPhrases("en");

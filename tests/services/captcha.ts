@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { answerFor } from "./outside.ts";
 
 export interface CaptchaService {
   /** Host and port. */
@@ -23,12 +24,16 @@ export async function startCaptchaService(): Promise<CaptchaService> {
     response.writeHead(next.status, { "content-type": "application/json" }).end(next.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const leave = answerFor(["challenges.cloudflare.com", "api.pwnedpasswords.com"], server);
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     answer(status, body) {
       next = { status, body: typeof body === "string" ? body : JSON.stringify(body) };
     },
-    stop: () => void server.close(),
+    stop: () => {
+      leave();
+      server.close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { answerFor } from "./outside.ts";
 import { ownWays } from "./social-own-ways.ts";
 import {
   type Asked,
@@ -88,6 +89,7 @@ export async function startSocialProviders(): Promise<SocialProviders> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const url = `http://${host}`;
   const hosts = new Set(providers.flatMap((provider) => provider.hosts));
+  const leave = answerFor(hosts, server);
   const world: SocialProviders = {
     url,
     host,
@@ -112,6 +114,7 @@ export async function startSocialProviders(): Promise<SocialProviders> {
     oneTap: (nonce) =>
       idTokenOf(world, "https://accounts.google.com", { redirectUri: "", challenge: null, nonce: nonce ?? null }),
     stop: async () => {
+      leave();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
