@@ -268,9 +268,16 @@ describe("a user's settings", () => {
     await page.getByAltText(words.factors.qr).waitFor();
     expect(await barriers(page)).toEqual([]);
     await page.getByRole("link", { name: words.password.close }).click();
+    await call("POST", `/users/${id}/mfa-verifications`, { type: "BackupCode" });
+    await page.waitForURL(/settings$/);
+    await page.reload();
     await pick(page, words.factors.type.Totp, words.factors.remove);
+    await dialog(page).getByText(words.factors.codesGo).waitFor();
     await confirm(page, words.factors.remove);
     await page.getByText(words.factors.empty).waitFor();
+    await press(page, ui.toasts.undo);
+    await page.getByRole("button", { name: named(ui.actionsOf, { name: words.factors.type.BackupCode }) }).waitFor();
+    await page.getByRole("button", { name: named(ui.actionsOf, { name: words.factors.type.Totp }) }).waitFor();
 
     await pick(page, "github", words.social.unlink);
     await confirm(page, words.social.unlink);

@@ -56,7 +56,7 @@ const dropsAll: Record<string, string> = {
 
 /** Saves the form, or takes one thing or all of a kind away: identities, factors, devices, tokens. */
 export const action = (args: Route.ActionArgs) =>
-  write<{ id?: string; name?: string | null }>(args, async (call, form) => {
+  write<{ id?: string; also?: string; name?: string | null }>(args, async (call, form) => {
     const { userId } = args.params;
     const intent = String(form.get("intent"));
     if (intent === "save") return saveUser(call, userId, form);
@@ -68,7 +68,8 @@ export const action = (args: Route.ActionArgs) =>
     }
     const kind = drops[intent];
     if (!kind) throw data(null, { status: 400 });
-    return deleteOne(call, apiPath(userId, kind), form);
+    const outcome = await deleteOne(call, apiPath(userId, kind), form);
+    return outcome.ok ? { ok: true, value: { ...outcome.value, also: String(form.get("also") ?? "") } } : outcome;
   });
 
 /** Who a user is, and what they prove it with. */
