@@ -56,8 +56,13 @@ it("an email is written with its preview beside it, tested, saved, and reset, an
 
   const replyTo = page.getByRole("textbox", { name: words.replyTo });
   await replyTo.fill("nobody");
+  await page.getByRole("textbox", { name: words.subject }).fill("Hi, {{code}}");
+  await page.locator("[data-preview-subject]").getByText("Hi, 123456").waitFor();
+  await press(page, words.send);
+  await page.getByText(`${words.replyTo}: ${words.replyToWrong}`).waitFor();
+  await page.getByRole("textbox", { name: words.subject }).fill("Welcome, {{code}}");
   await press(page, ui.save.save);
-  await page.getByText(words.replyToWrong).waitFor();
+  await page.getByText(words.replyToWrong, { exact: true }).waitFor();
   await replyTo.fill("help@example.com");
   await press(page, ui.save.save);
   await page.getByText(ui.save.saved).waitFor();

@@ -9,8 +9,8 @@ import { draftIn } from "./read.server.ts";
 export async function action({ context, params, request }: Route.ActionArgs): Promise<Response> {
   const calls = await requireApiClient({ context, request });
   const sent = draftIn(await request.formData());
-  if (!sent) return Response.json({ ok: false, failure: { status: 400 } });
-  const { channel, draft: body } = sent;
+  if (!sent.ok) return Response.json(sent);
+  const { channel, draft: body } = sent.value;
   const Shape: z.ZodType<object> = channel === "sms" ? SmsTemplatePreview : EmailTemplatePreview;
   const call = calls.tenant(params.tenantId);
   return Response.json(await call(`${apiOf(channel)}/preview`, Shape, { method: "POST", body }));

@@ -17,6 +17,7 @@ import { languages } from "../../../locales/languages.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
 import { addableLanguages, type LanguageOption, languageOptions } from "../kit/language-options.server.ts";
+import { invalid, invalidFields } from "../kit/write.server.ts";
 import { apiOf, type Channel } from "./channel.ts";
 import type { Standard } from "./draft.ts";
 
@@ -120,13 +121,14 @@ async function providerWithTemplates(call: ApiCall): Promise<string | null> {
 
 const drafts = { email: EmailTemplateDraft, sms: SmsTemplateDraft };
 
-/** What a form has as JSON, and its channel; null where it has no draft. */
-export function draftIn(form: FormData): { channel: Channel; draft: object } | null {
+/** What a form has as JSON, and its channel. */
+export function draftIn(form: FormData): Outcome<{ channel: Channel; draft: object }> {
   const channel = form.get("channel") === "sms" ? "sms" : "email";
   try {
-    const draft = drafts[channel].safeParse(JSON.parse(String(form.get("draft"))));
-    return draft.success ? { channel, draft: draft.data } : null;
+    const { success, data, error } = drafts[channel].safeParse(JSON.parse(String(form.get("draft"))));
+    if (success) return { ok: true, value: { channel, draft: data } };
+    return invalidFields(Object.fromEntries(error.issues.map(({ path }) => [String(path.at(-1)), true])));
   } catch {
-    return null;
+    return invalid("guard.invalid_input");
   }
 }

@@ -1,5 +1,5 @@
 import { Nothing } from "../api-client.server.ts";
-import { invalid, textOf, write } from "../kit/write.server.ts";
+import { textOf, write } from "../kit/write.server.ts";
 import type { Route } from "./+types/send-test";
 import { apiOf } from "./channel.ts";
 import { draftIn } from "./read.server.ts";
@@ -9,8 +9,8 @@ export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form) => {
     const to = textOf(form, "to");
     const sent = draftIn(form);
-    if (!sent) return invalid("guard.invalid_input");
-    const { channel, draft } = sent;
+    if (!sent.ok) return sent;
+    const { channel, draft } = sent.value;
     const recipient = channel === "sms" ? { phone: to.replace(/[^\d+]/g, "") } : { email: to };
     const done = await call(`${apiOf(channel)}/test`, Nothing, { method: "POST", body: { ...draft, ...recipient } });
     return done.ok ? { ok: true, value: { to } } : done;

@@ -6,7 +6,7 @@ import type { TemplatePlace } from "../../../contracts/message-template.ts";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import type { ActionResult } from "../kit/action-result.ts";
+import { type ActionResult, wrongFields } from "../kit/action-result.ts";
 import type { Channel } from "./channel.ts";
 import { type Draft, detailsOf } from "./draft.ts";
 import styles from "./email-templates.module.css";
@@ -71,9 +71,15 @@ function Failed({ failure, channel }: { failure: Failure; channel: Channel }) {
         {say("noConnector")} <Link to="/console/docs/connectors">{t("learnHow")}</Link>
       </Callout>
     );
+  const { wrong } = wrongFields<Partial<Record<keyof Draft, true>>>(failure);
+  const reason = wrong?.replyTo
+    ? `${t("replyTo")}: ${t("replyToWrong")}`
+    : wrong?.sendFrom
+      ? t("senderNameUrl")
+      : (failure.message ?? t("page:failure.title"));
   return (
     <Callout tone="bad" title={say("testFailed")}>
-      {failure.message ?? t("page:failure.title")}
+      {reason}
     </Callout>
   );
 }

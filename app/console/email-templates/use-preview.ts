@@ -22,7 +22,8 @@ export function usePreview(
   draft: Draft,
 ): Preview {
   const [preview, setPreview] = useState<Preview>({});
-  const details = detailsOf(channel, draft);
+  // Of the sender nothing is shown, and an address that is half typed is none yet.
+  const details = detailsOf(channel, { ...draft, sendFrom: "", replyTo: "" });
   const body = details && JSON.stringify({ templateType, languageTag, details });
   useEffect(() => {
     if (body === null) return;
