@@ -1,4 +1,4 @@
-// A first sign-in with a standard client: `npm run seed -- --json > seed.json && npx node examples/first-sign-in.mjs seed.json`.
+// A first sign-in with a standard client: `npm run --silent seed -- --json > seed.json && npx node examples/first-sign-in.mjs seed.json`.
 // Creates an application and a user with the Management API, once, and then is that application: a page on a free port that
 // signs users in with Meridian and shows who they are.
 import { randomBytes } from "node:crypto";

@@ -10,7 +10,8 @@ npm run demo [-- --region EU|US|AU|JP] [--json] [--endpoint URL --token TOKEN]
 Fills the tenant of npm run seed with demo data for every page of the console: users, applications, roles, organizations,
 sign-ins, and logs.
 
-  --json           print only the counts as one JSON object on stdout
+  --json           print only the counts as one JSON object on stdout; npm adds lines of its own unless it is
+                   "npm run --silent"
   --region REGION  region of the tenant (default EU)
 ${targetHelp}
 `;

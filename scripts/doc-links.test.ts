@@ -31,3 +31,8 @@ it.each(documents)("every relative link of %s leads to a file, and to a heading 
   });
   expect(broken).toEqual([]);
 });
+
+it.each(documents)("what %s writes to a file with npm run has no line of npm in it", (file) => {
+  const redirected = [...readFileSync(file, "utf8").matchAll(/^npm run .*?> *\S+/gm)].map(([line]) => line);
+  expect(redirected.filter((line) => !line.includes("--silent"))).toEqual([]);
+});

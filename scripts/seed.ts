@@ -9,7 +9,7 @@ npm run seed [-- --json] [--region EU|US|AU|JP] [--endpoint URL --token TOKEN]
 Creates a first console user, a tenant in the region (cloud edition), and a machine-to-machine application with full
 access to the Management API. A repeated run returns what the first one created.
 
-  --json           print only one JSON object on stdout
+  --json           print only one JSON object on stdout; npm adds lines of its own unless it is "npm run --silent"
   --region REGION  region of the tenant (default EU)
 ${targetHelp}
 `;
@@ -52,5 +52,5 @@ function printSeeded({ consoleUrl, endpoint, user, machine, admin, managementInd
       : []),
   ];
   for (const [name, value] of lines) say(`${bold((name as string).padEnd(15))} ${value}`);
-  say(dim("As JSON: npm run seed -- --json"));
+  say(dim("As JSON: npm run --silent seed -- --json"));
 }
