@@ -49,7 +49,7 @@ export default {
     social: "Konten bei Ihren Social-Konnektoren verknüpfen und trennen.",
     mfa: "Authentifizierungs-App, Passkeys und Backup-Codes. Vor einer Änderung bestätigen Benutzer ihre Identität.",
     trustedDevice: "Browser, in denen nicht nach einem zweiten Faktor gefragt wird. Benutzer können sie widerrufen.",
-    customData: "Nur in der Account API. Die Kontoseiten zeigen sie nicht.",
+    customData: "Die Kontoseiten zeigen Ihre eigenen Profilfelder. Alles andere ist nur in der Account API.",
   },
   proof:
     "Benutzer bestätigen ihre Identität, bevor sie E-Mail-Adresse, Telefonnummer, Passwort oder ein Social-Media-Konto ändern.",

@@ -50,7 +50,8 @@ export default {
     social: "Vincular y desvincular cuentas de tus conectores sociales.",
     mfa: "Aplicación de autenticación, passkeys y códigos de respaldo. Los usuarios confirman su identidad antes de un cambio.",
     trustedDevice: "Navegadores en los que no se pide un segundo factor. Los usuarios pueden revocarlos.",
-    customData: "Solo en la Account API. Las páginas de cuenta no los muestran.",
+    customData:
+      "Las páginas de cuenta muestran tus propios campos de perfil. Todo lo demás está solo en la Account API.",
   },
   proof:
     "Los usuarios confirman su identidad antes de cambiar un correo electrónico, un teléfono, una contraseña o una cuenta social.",

@@ -52,7 +52,8 @@ export default {
     mfa: "Application d’authentification, clés d’accès et codes de secours. Les utilisateurs confirment leur identité avant une modification.",
     trustedDevice:
       "Navigateurs dans lesquels aucun second facteur n’est demandé. Les utilisateurs peuvent les révoquer.",
-    customData: "Uniquement dans l’Account API. Les pages de compte ne les affichent pas.",
+    customData:
+      "Les pages de compte affichent vos propres champs de profil. Le reste est uniquement dans l’Account API.",
   },
   proof:
     "Les utilisateurs confirment leur identité avant de modifier une adresse e-mail, un numéro de téléphone, un mot de passe ou un compte social.",

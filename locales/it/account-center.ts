@@ -50,7 +50,8 @@ export default {
     social: "Collega e scollega account dei tuoi connettori social.",
     mfa: "App di autenticazione, passkey e codici di backup. Gli utenti confermano la propria identità prima di una modifica.",
     trustedDevice: "Browser in cui non viene chiesto un secondo fattore. Gli utenti possono revocarli.",
-    customData: "Solo nell’Account API. Le pagine dell’account non li mostrano.",
+    customData:
+      "Le pagine dell’account mostrano i campi del profilo definiti da te. Tutto il resto è solo nell’Account API.",
   },
   proof:
     "Gli utenti confermano la propria identità prima di modificare un indirizzo email, un numero di telefono, una password o un account social.",

@@ -49,7 +49,7 @@ export default {
     social: "Łączenie i odłączanie kont u Twoich dostawców społecznościowych.",
     mfa: "Aplikacja uwierzytelniająca, klucze dostępu i kody zapasowe. Przed zmianą użytkownicy potwierdzają tożsamość.",
     trustedDevice: "Przeglądarki, w których nie trzeba podawać drugiego składnika. Użytkownicy mogą je unieważnić.",
-    customData: "Tylko w Account API. Strony konta ich nie pokazują.",
+    customData: "Strony konta pokazują własne pola profilu. Wszystko inne jest tylko w Account API.",
   },
   proof:
     "Użytkownicy potwierdzają tożsamość, zanim zmienią adres e-mail, numer telefonu, hasło lub konto społecznościowe.",

@@ -50,7 +50,7 @@ export default {
     social: "Vincular e desvincular contas dos seus conectores sociais.",
     mfa: "Aplicativo autenticador, chaves de acesso e códigos de backup. Os usuários confirmam a identidade antes de uma alteração.",
     trustedDevice: "Navegadores em que nenhum segundo fator é pedido. Os usuários podem revogá-los.",
-    customData: "Só na Account API. As páginas da conta não mostram.",
+    customData: "As páginas da conta mostram seus próprios campos de perfil. Todo o resto está só na Account API.",
   },
   proof: "Os usuários confirmam a identidade antes de alterar e-mail, telefone, senha ou conta social.",
   actions: "Ações",

@@ -50,7 +50,7 @@ export default {
     social: "Associar e desassociar contas dos seus conectores sociais.",
     mfa: "Aplicação de autenticação, chaves de acesso e códigos de backup. Os utilizadores confirmam a identidade antes de uma alteração.",
     trustedDevice: "Navegadores em que não é pedido um segundo fator. Os utilizadores podem revogá-los.",
-    customData: "Só na Account API. As páginas da conta não os mostram.",
+    customData: "As páginas da conta mostram os seus próprios campos de perfil. Tudo o resto está só na Account API.",
   },
   proof:
     "Os utilizadores confirmam a identidade antes de alterarem o e-mail, o telefone, a palavra-passe ou uma conta social.",

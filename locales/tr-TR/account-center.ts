@@ -49,7 +49,7 @@ export default {
     social: "Sosyal bağlayıcılarınızdaki hesapları bağlama ve ayırma.",
     mfa: "Kimlik doğrulama uygulaması, geçiş anahtarları ve yedek kodlar. Kullanıcılar bir değişiklikten önce kimliklerini doğrular.",
     trustedDevice: "İkinci faktör sorulmayan tarayıcılar. Kullanıcılar bunları iptal edebilir.",
-    customData: "Yalnızca Account API’de. Hesap sayfaları göstermez.",
+    customData: "Hesap sayfaları kendi profil alanlarınızı gösterir. Diğer her şey yalnızca Account API’dedir.",
   },
   proof:
     "Kullanıcılar e-posta adresi, telefon numarası, parola veya sosyal hesap değiştirmeden önce kimliklerini doğrular.",

@@ -48,7 +48,7 @@ export default {
     social: "关联和取消关联您的社交连接器的帐户。",
     mfa: "身份验证器应用、通行密钥和备用码。更改前，用户需确认身份。",
     trustedDevice: "不要求第二个验证因素的浏览器。用户可以撤销。",
-    customData: "仅在 Account API 中。帐户页面不显示。",
+    customData: "帐户页面会显示您自定义的个人资料字段。其余数据仅在 Account API 中。",
   },
   proof: "用户在更改邮箱地址、手机号码、密码或社交帐户之前需要确认身份。",
   actions: "操作",

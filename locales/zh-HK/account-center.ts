@@ -48,7 +48,7 @@ export default {
     social: "連結和取消連結您的社交連接器的帳戶。",
     mfa: "驗證器應用程式、通行密鑰和備用碼。變更前，用戶須確認身分。",
     trustedDevice: "不要求第二個驗證要素的瀏覽器。用戶可以撤銷。",
-    customData: "僅在 Account API 中。帳戶頁面不會顯示。",
+    customData: "帳戶頁面會顯示您自訂的個人資料欄位。其餘資料僅在 Account API 中。",
   },
   proof: "使用者在變更電郵地址、電話號碼、密碼或社交帳戶之前需要確認身份。",
   actions: "動作",
