@@ -6,6 +6,8 @@ export const customUiLimits = {
   /** Unpacked, one file. */
   file: 10 * 1024 * 1024,
   files: 500,
+  /** UTF-16 units of a path, in the normal form C: so that a key of R2, of 1,024 bytes, holds it. */
+  path: 256,
   /** How many times its packed size a file may have, once it is larger than `ratioFrom`. */
   ratio: 100,
   ratioFrom: 256 * 1024,
@@ -49,7 +51,7 @@ export function customUiType(path: string): string | null {
 
 /** Folders and files of a tenant's address that are never the site's: protocol, API, account, and the platform's own. */
 const reserved =
-  /^(?:api|oidc|me|m|account|invitation|sso-setup|console|demo-app|docs|dev|trial|\.well-known)(?:\/|$)|^(?:favicon\.svg|_headers)$/i;
+  /^(?:api|oidc|me|scim|m|account|invitation|sso-setup|console|demo-app|docs|dev|trial|\.well-known)(?:\/|$)|^(?:favicon\.svg|_headers)$/i;
 
 /** Whether a path (without a leading slash) is one that own sign-in pages cannot answer. */
 export const isReservedPath = (path: string): boolean => reserved.test(path);

@@ -1,4 +1,4 @@
-import { customUiType, isReservedPath } from "../contracts/custom-ui-files.ts";
+import { customUiLimits, customUiType, isReservedPath } from "../contracts/custom-ui-files.ts";
 import type { ControlCtx, TenantLocation } from "./control/context.ts";
 import { openCustomUiPreview, previewCookie, previewQuery } from "./edge-custom-ui-preview.ts";
 import { publicExperience } from "./edge-sign-in-experience.ts";
@@ -75,6 +75,7 @@ async function beginPreview(
 
 /** A file of an upload, which never changes: from the cache of this place, else by a trip to the tenant's region. */
 async function readFile(ctx: ControlCtx, location: TenantLocation, id: string, path: string): Promise<Response | null> {
+  if (path.length > customUiLimits.path) return null;
   const asked = new URLSearchParams({ id, path });
   const key = `https://custom-ui.meridian/${location.tenantId}?${asked}`;
   const cache = await caches.open("custom-ui");

@@ -94,7 +94,11 @@ it("uploaded pages are shown at the tenant's own address once they are switched 
   const head = await open("/app.js", { method: "HEAD" });
   expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
   expect((await open("/images/Gr%C3%B6%C3%9Fe.svg")).headers.get("content-type")).toBe("image/svg+xml");
-  expect(await isBuiltIn(await open("/nothing.js"))).toBe(true);
+  const missing = await open("/nothing.js");
+  expect(await isBuiltIn(missing)).toBe(true);
+  // Longer than the path of any file.
+  for (const name of ["a".repeat(257), "a".repeat(2000), "%C3%A9".repeat(600)])
+    expect((await open(`/${name}.js`)).status, name).toBe(missing.status);
 });
 
 it("a file that was shown once is read without a trip to the region", async () => {

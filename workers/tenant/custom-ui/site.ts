@@ -13,7 +13,6 @@ export interface SiteFile {
 const litter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 /** Folders count as entries, too. */
 const entriesMax = limits.files * 4;
-const pathMax = 256;
 
 const refused = (
   code: "custom_ui.invalid_path" | "custom_ui.duplicate_path" | "custom_ui.type_not_allowed",
@@ -49,7 +48,7 @@ export function readSite(zip: Uint8Array): SiteFile[] {
 /** A path below the site on every system, and in every address. */
 function requireSafePath(name: string): void {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  const isUnsafe = /[\\:%?#\u0000-\u001f\u007f]|^\/|^$/.test(name) || name.length > pathMax;
+  const isUnsafe = /[\\:%?#\u0000-\u001f\u007f]|^\/|^$/.test(name) || name.normalize("NFC").length > limits.path;
   const segments = name.replace(/\/$/, "").split("/");
   if (isUnsafe || segments.some((segment) => segment === "" || segment === "." || segment === ".."))
     throw refused("custom_ui.invalid_path", name);

@@ -53,6 +53,10 @@ it.each<[what: string, archive: Uint8Array, code: string, file?: string]>([
   ],
   ["shadows the protocol", site("oidc/token.json"), "invalid_path", "oidc/token.json"],
   ["shadows the API", site("API/users.json"), "invalid_path", "API/users.json"],
+  ["shadows directory sync", site("scim/v2/Users.json"), "invalid_path", "scim/v2/Users.json"],
+  ["is too long", site(`${"a".repeat(254)}.js`), "invalid_path", `${"a".repeat(254)}.js`],
+  // Each of these letters is two in the normal form.
+  ["is too long in its normal form", site(`${"\u0958".repeat(130)}.js`), "invalid_path", `${"\u0958".repeat(130)}.js`],
   ["shadows the account pages", site("account/index.html"), "invalid_path", "account/index.html"],
   [
     "shadows metadata",
