@@ -101,6 +101,56 @@ describe("a purchase at Stripe", () => {
   });
 });
 
+describe("a purchase at Stripe that is heard of late", () => {
+  // A person may have so many tenants.
+  beforeAll(async () => {
+    owner = await registerConsoleUser(host);
+  });
+
+  it("is ended if a later one was heard of, so that nobody pays twice", async () => {
+    const { id } = await newTenant();
+    const [first, second] = [(await order(id)).body, (await order(id)).body];
+    const [earlier, later] = [stripe.pay(first.sessionId), stripe.pay(second.sessionId)];
+    const created = Math.floor(Date.now() / 1000);
+    await deliver(stripe.event("checkout.session.completed", later.session, { created: created + 5 }));
+    const late = stripe.event("checkout.session.completed", earlier.session, { created });
+    expect((await deliver(late)).status).toBe(204);
+    const statusOf = ({ subscription }: typeof later) => stripe.subscriptions.get(subscription.id)?.status;
+    expect([statusOf(earlier), statusOf(later)]).toEqual(["canceled", "active"]);
+    // The same word under another name ends nothing more.
+    await deliver(stripe.event("checkout.session.completed", later.session, { created }));
+    expect([statusOf(earlier), statusOf(later)]).toEqual(["canceled", "active"]);
+    expect(await planOf(id)).toMatchObject({ planId: "pro-202411", status: "active" });
+  });
+
+  it("holds although the end of the subscription before was said to be later", async () => {
+    const { id } = await newTenant();
+    const [first, second] = [(await order(id)).body, (await order(id)).body];
+    const created = Math.floor(Date.now() / 1000);
+    const { session, subscription } = stripe.pay(first.sessionId);
+    await deliver(stripe.event("checkout.session.completed", session, { created }));
+    Object.assign(subscription, { status: "canceled" });
+    await deliver(stripe.event("customer.subscription.deleted", subscription, { created: created + 9 }));
+    expect(await planOf(id)).toMatchObject({ planId: "free" });
+    const again = stripe.pay(second.sessionId);
+    await deliver(stripe.event("checkout.session.completed", again.session, { created: created + 8 }));
+    expect(await planOf(id)).toMatchObject({ planId: "pro-202411", status: "active" });
+  });
+
+  it("is as it is by then, whatever is repeated of its beginning", async () => {
+    const { id } = await newTenant();
+    const { session, subscription } = stripe.pay((await order(id)).body.sessionId);
+    const begun = structuredClone(subscription);
+    const created = Math.floor(Date.now() / 1000) - 3600;
+    Object.assign(subscription, { status: "past_due", cancel_at_period_end: true });
+    const said = stripe.event("customer.subscription.updated", subscription, { created: created + 600 });
+    await deliver(said);
+    await deliver(stripe.event("checkout.session.completed", session, { created }));
+    await deliver(stripe.event("customer.subscription.updated", begun, { created: created + 2 }));
+    expect(await planOf(id)).toMatchObject({ status: "past_due", cancelAtPeriodEnd: true });
+  });
+});
+
 describe("a subscription at Stripe", () => {
   it("that is cancelled runs to the end of its period, and is Free then", async () => {
     const { id } = await newTenant();

@@ -27,6 +27,8 @@ interface Known {
   tag: TenantTag;
 }
 
+/** The provider's clock may be so far ahead or behind. */
+const clockSkewMs = 60_000;
 /** Tries against others who change the same subscription at the same moment. */
 const triesMax = 20;
 
@@ -92,10 +94,11 @@ async function completed(ctx: ControlCtx, event: BillingEvent & { kind: "checkou
     return { statements: [done], orders: [stop(ctx, report.providerId)] };
   }
   const effect = changed(ctx, known, "purchase", report, at);
-  const { providerId: old } = known.row;
-  const isReplaced = effect !== nothing && old !== null && old !== report.providerId;
-  const orders = isReplaced ? [...effect.orders, stop(ctx, old)] : effect.orders;
-  return { statements: [done, ...effect.statements], orders };
+  const { providerId: held } = known.row;
+  const isSecond = held !== null && held !== report.providerId && report.status !== "ended";
+  // Of two that are paid for one is left: an older one than the tenant's does not take its place.
+  const ended = isSecond ? [stop(ctx, effect === nothing ? report.providerId : held)] : [];
+  return { statements: [done, ...effect.statements], orders: [...effect.orders, ...ended] };
 }
 
 /** Under the admin's name, since a tenant's own orders go with it. */
@@ -118,8 +121,11 @@ function changed(
   at: number,
 ): Effect {
   const { tenantId } = row;
-  const next = decide(row, occasion, report, at, tag);
-  if (!next) return nothing;
+  const decided = decide(row, occasion, report, at, tag);
+  if (!decided) return nothing;
+  // A purchase is read anew when it is heard of, maybe long after it was made: what was said until then is in it.
+  const readAt = occasion === "purchase" ? ctx.now() - clockSkewMs : 0;
+  const next = { ...decided, reportedAt: Math.max(decided.reportedAt, readAt) };
   const [was, is] = [isSuspendedBy(row.status), isSuspendedBy(next.status)];
   const { planId, status, addOns } = next;
   const isLimited = row.planId !== planId || was !== is || !isSame(row.addOns, addOns);

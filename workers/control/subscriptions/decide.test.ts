@@ -48,6 +48,15 @@ describe("a word of the payment provider", () => {
     expect(decide(pro, "purchase", other, 300, "production")).toMatchObject({ planId: "enterprise" });
   });
 
+  it("of a purchase counts if it began after what the tenant has, or that is over, whenever its word comes", () => {
+    const other = { ...report, providerId: "sub_2", planId: "enterprise" };
+    const later = { ...other, currentPeriodStart: 101 };
+    expect(decide({ ...pro, reportedAt: 300 }, "purchase", later, 101, "production")?.providerId).toBe("sub_2");
+    expect(decide(pro, "purchase", { ...other, currentPeriodStart: 99 }, 300, "production")).toBeNull();
+    const over = decide(pro, "change", { ...report, status: "ended" }, 300, "production") as Standing;
+    expect(decide(over, "purchase", other, 299, "production")?.providerId).toBe("sub_2");
+  });
+
   it("that it ended leads back to what is free of charge for the tenant's purpose, and keeps the customer", () => {
     const ended = { ...report, status: "ended" as const };
     expect(decide(pro, "change", ended, 300, "production")).toMatchObject({

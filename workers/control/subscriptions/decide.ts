@@ -40,7 +40,8 @@ export function decide(
   tag: TenantTag,
 ): Standing | null {
   const isCurrent = report.providerId === current.providerId;
-  if (at < current.reportedAt || (occasion === "change" && !isCurrent)) return null;
+  if (occasion === "change" && !isCurrent) return null;
+  if (isCurrent ? at < current.reportedAt : isBefore(current, report, at)) return null;
   switch (report.status) {
     case "incomplete":
       return null;
@@ -65,6 +66,11 @@ export function decide(
     default:
       return report.status satisfies never;
   }
+}
+
+/** Whether what was bought began before what the tenant has. One that is over is no reason to leave out the next one. */
+function isBefore({ providerId, currentPeriodStart, reportedAt }: Standing, report: SubscriptionReport, at: number) {
+  return providerId !== null && (report.currentPeriodStart - currentPeriodStart || at - reportedAt) < 0;
 }
 
 /** Add-ons as the provider says, unless that is of a change before the newest one. Another subscription has its own. */
