@@ -131,6 +131,33 @@ it("a thousand entries travel in batches, and none is left out between them", as
   expect(entries().map(({ id }) => id)).toEqual(ids.sort());
 });
 
+it("a stream that is disabled, changed, or deleted while it sends stops behind the batch that is on its way", async () => {
+  const tenant = await managed("EU");
+  for (const [change, goesOnAt] of [
+    [(path: string) => tenant.fetchAs("PATCH", path, { enabled: false }), null],
+    [(path: string) => tenant.fetchAs("DELETE", path), null],
+    [(path: string) => tenant.fetchAs("PATCH", path, { sink: { ...http, url: "https://new.acme.io/in" } }), "new"],
+  ] as const) {
+    const stream = await made(tenant, { sources: ["audit-logs"] });
+    for (let n = 0; n < 6; n += 1)
+      await insertLogs(
+        tenant,
+        Array.from({ length: 100 }, () => ({ payload: { n } })),
+      );
+    const { received, accept } = receiver();
+    const changing: typeof fetch = async (...request) => {
+      if (received.length === 0) expect((await change(`${all}/${stream.id}`)).status).toBeLessThan(300);
+      return accept(...request);
+    };
+    await run(consumerOf(tenant, changing), stream);
+    expect(received.map(({ url }) => url)).toEqual([http.url]);
+    await run(consumerOf(tenant, accept), stream);
+    expect(received.slice(1).map(({ url }) => url)).toEqual(goesOnAt ? ["https://new.acme.io/in"] : []);
+    if (goesOnAt) expect(received.flatMap(({ body }) => lines(body))).toHaveLength(600);
+    await tenant.fetchAs("DELETE", `${all}/${stream.id}`);
+  }
+});
+
 it("a back-fill sends again with the same ids, from a time that has come", async () => {
   const tenant = await managed("EU");
   const from = Date.now() - 3_600_000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Ctx } from "../../kernel/context.ts";
-import { rowOf } from "../../kernel/entity.ts";
+import { type Row, rowOf } from "../../kernel/entity.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { batchMax, type Cursors, cursorsBehind, nextEntries } from "./entries.ts";
 import { streamsWithState } from "./get.ts";
@@ -41,7 +41,9 @@ export async function sendLogStream(ctx: Ctx, event: OutboxEvent): Promise<void>
       return failed(ctx, streamId, thrown.message, failures + (n === 0 ? 1 : 0));
     }
     const behind = cursorsBehind(entries, cursors);
-    if (!(await advanced(ctx, streamId, cursors, behind, entries.length))) return;
+    const after = await advanced(ctx, stream, { from: cursors, to: behind, count: entries.length });
+    if (after === "moved") return;
+    if (after === "changed") break;
     cursors = behind;
     if (entries.length < batchMax && n > 0) break;
   }
@@ -49,14 +51,25 @@ export async function sendLogStream(ctx: Ctx, event: OutboxEvent): Promise<void>
     WHERE tenant_id = ${ctx.tenantId} AND stream_id = ${streamId} AND failures = 0`);
 }
 
-/** Whether the cursors were still where the batch began: a back-fill moves them meanwhile, and goes before. */
-async function advanced(ctx: Ctx, id: string, from: Cursors, to: Cursors, count: number): Promise<boolean> {
-  const { meta } = await ctx.db.run(sql`UPDATE log_stream_states
+/**
+ * Confirms a batch. @returns `moved` where the cursors are elsewhere by now: a back-fill moves them, and goes before; `changed`
+ * where the stream leads elsewhere by now, or is disabled
+ */
+async function advanced(
+  ctx: Ctx,
+  { id, version }: Row<typeof logStreams>,
+  { from, to, count }: { from: Cursors; to: Cursors; count: number },
+): Promise<"moved" | "changed" | "confirmed"> {
+  const [row] = await ctx.db.all<{ same: number }>(sql`UPDATE log_stream_states
     SET audit_logs_cursor = ${to["audit-logs"]}, changes_cursor = ${to.changes}, sent_count = sent_count + ${count},
       last_sent_at = ${ctx.now()}, failures = 0, failing_since = NULL, last_error = NULL
     WHERE tenant_id = ${ctx.tenantId} AND stream_id = ${id}
-      AND audit_logs_cursor = ${from["audit-logs"]} AND changes_cursor = ${from.changes}`);
-  return meta.changes > 0;
+      AND audit_logs_cursor = ${from["audit-logs"]} AND changes_cursor = ${from.changes}
+    RETURNING EXISTS (SELECT 1 FROM log_streams t
+      WHERE t.tenant_id = log_stream_states.tenant_id AND t.id = log_stream_states.stream_id
+        AND t.version = ${version} AND t.enabled = 1) AS same`);
+  if (!row) return "moved";
+  return row.same === 1 ? "confirmed" : "changed";
 }
 
 async function failed(ctx: Ctx, id: string, error: string, failures: number): Promise<void> {

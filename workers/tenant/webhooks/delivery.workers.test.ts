@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { pausedAfterMs } from "../../../contracts/webhook-facts.ts";
 import { type HookedTenant, hooked } from "../../../tests/workers/hooked.ts";
+import { deleteEntity } from "../../kernel/deletion.ts";
 import { AppError } from "../../kernel/error.ts";
 import { isPublicAddress } from "../../kernel/ip-address.ts";
 import { openOutbound } from "../../kernel/outbound.ts";
 import { createRole } from "../roles/create.ts";
+import { hook } from "./entity.ts";
 import { getHook } from "./get.ts";
 import { purgeRequests } from "./purge.ts";
 import { redeliver, redeliverOne } from "./redeliver.ts";
@@ -93,6 +95,26 @@ it("events of one endpoint come in the order of their commits, and one that fail
   tenant.pass(5 * second);
   await tenant.settle();
   expect(names(tenant)).toEqual(["a", "b", "c", "d", "a"]);
+});
+
+it("a webhook that is disabled, changed, or deleted while its events are sent gets the one that is on its way, and no more", async () => {
+  for (const [change, rest] of [
+    [({ ctx }: HookedTenant, id: string) => updateHook(ctx, id, { enabled: false }, null), []],
+    [({ ctx }: HookedTenant, id: string) => deleteEntity(ctx, hook, { id, ifMatch: null }), []],
+    [
+      ({ ctx }: HookedTenant, id: string) => updateHook(ctx, id, { config: { url: "https://new.acme.io/" } }, null),
+      ["https://new.acme.io/", "https://new.acme.io/"],
+    ],
+  ] as const) {
+    const tenant: HookedTenant = hooked(async () => {
+      if (tenant.calls.length === 1) await change(tenant, id);
+      return new Response();
+    });
+    const { id } = await tenant.subscribe(["Role.Created"]);
+    for (const name of ["one", "two", "three"]) await newRole(tenant, name);
+    await tenant.settle();
+    expect(tenant.calls.map(({ url }) => url)).toEqual(["https://hooks.acme.io/in", ...rest]);
+  }
 });
 
 it("an endpoint that is down is tried now and then, whatever waits for it; once it answers, all of it comes", async () => {

@@ -87,6 +87,8 @@ async function sendDue(ctx: Ctx, id: string, endsAt: number): Promise<"stopped" 
       isPutOff ||= outcome.result === "again";
       if (await pauseIfDead(ctx, id, state)) return "stopped";
       if (state.resumeAt > ctx.now()) return "stopped";
+      // The others go where it leads now, or nowhere.
+      if (state.isChanged) break;
     }
   }
 }

@@ -17,6 +17,8 @@ interface Attempted {
 export interface EndpointState {
   failingSince: number | null;
   resumeAt: number;
+  /** The webhook was changed, disabled, or deleted since it was read. */
+  isChanged: boolean;
 }
 
 /** So many attempts are listed, the latest ones. */
@@ -38,16 +40,23 @@ export async function record(ctx: Ctx, { row, request, outcome, leasedUntil }: A
       ? sql`failing_since = NULL, failures = 0, resume_at = 0`
       : sql`failing_since = coalesce(failing_since, ${now}), failures = iif(${result} = 'again', failures + 1, 0),
           resume_at = iif(${result} = 'again', ${now} + ${restSql(isUnreachable)}, 0)`;
-  const [, after] = await atomic(ctx.db, [
+  const [, after, same] = await atomic(ctx.db, [
     statement(sql`UPDATE hook_requests SET state = ${state}, attempts = ${attempts}, due_at = ${now + (wait ?? 0)},
       attempt_log = ${JSON.stringify(log)}, url = ${row.url}, status_code = ${statusCode},
       response_body = ${outcome.responseBody}, is_truncated = ${outcome.isTruncated ? 1 : 0}
       WHERE ${isRequest} AND state = 'pending'`),
     statement(sql`UPDATE hook_states SET leased_until = ${leasedUntil}, ${endpoint} WHERE ${isHook}
       RETURNING failing_since, resume_at`),
+    statement(
+      sql`SELECT 1 FROM hooks WHERE tenant_id = ${ctx.tenantId} AND id = ${row.id} AND version = ${row.version}`,
+    ),
   ]);
   const { failing_since = null, resume_at = 0 } = after?.results[0] ?? {};
-  return { failingSince: failing_since as number | null, resumeAt: Number(resume_at) };
+  return {
+    failingSince: failing_since as number | null,
+    resumeAt: Number(resume_at),
+    isChanged: same?.results.length === 0,
+  };
 }
 
 /** `restAfter` of the failures with this one, which the row alone knows. */
