@@ -188,6 +188,11 @@ it("an address that is saved is judged by what it says itself, a mail server's w
     ["https://localhost/", 465],
     ["http://acme.io/"],
     ["https://0x7f.1/"],
+    // Names of nobody, which a resolver may read as those without the dots.
+    ["https://localhost../"],
+    ["https://127.0.0.1../"],
+    ["https://metadata.google.internal.../"],
+    ["https://router.home.arpa/"],
     ["https://10.0.0.1/", 587],
   ];
   for (const given of refused) expect(codeOf(...given), given[0]).toBe("outbound.address_refused");

@@ -164,14 +164,14 @@ function requireOriginForm(url: URL): void {
 
 /** The name to look up, or null for a public address. */
 function publicNameOf(url: URL): string | null {
-  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
   if (isIpAddress(host)) {
     if (!isPublicAddress(host)) throw refuse("not a public address");
     return null;
   }
   if (
     !host.includes(".") ||
-    /\.(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion)$/i.test(host)
+    /\.(localhost|local|internal|intranet|lan|home|corp|test|example|invalid|onion|home\.arpa)$/i.test(host)
   ) {
     throw refuse("not a public host name");
   }

@@ -7,9 +7,11 @@ import { insertLogs } from "../../../tests/workers/logs.ts";
 import { limited, type Managed, managed, unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { openDatabase } from "../../kernel/db.ts";
-import { openOutbound } from "../../kernel/outbound.ts";
+import { AppError } from "../../kernel/error.ts";
+import { type OutboundInit, openOutbound } from "../../kernel/outbound.ts";
 import { scheduleLogStreams } from "./schedule.ts";
 import { logStreamKind, sendLogStream } from "./send.ts";
+import { testLogSink } from "./test-sink.ts";
 
 const all = "/api/log-streams";
 const http: LogSink = { type: "http", url: "https://logs.acme.io/in", headers: { "X-Key": "s3cret-header" } };
@@ -47,6 +49,12 @@ const consumerOf = (tenant: Managed, accept: typeof fetch, later = 120_000): Ctx
   db: openDatabase(tenant.db),
   outbound: openOutbound({ fetch: accept, resolve: async () => ["93.184.215.14"] }),
 });
+
+/** An endpoint that never answers, and how long it was waited for. */
+const silentFor = (waits: (number | undefined)[]) => async (_: string, init?: OutboundInit) => {
+  waits.push(init?.timeoutMs);
+  throw new AppError("outbound.no_answer");
+};
 
 const run = (ctx: Ctx, { id }: LogStream) =>
   sendLogStream(ctx, { id: "e", kind: logStreamKind, payload: { streamId: id }, createdAt: 0, attempt: 1 });
@@ -364,4 +372,16 @@ it("there are ten at most, and a deleted one comes back where it was", async () 
   await tenant.ok("POST", `/api/changes/${deletion?.id}/undo`);
   expect(await read(tenant, stream)).toMatchObject({ sink: http, signingKey: stream.signingKey, name: "Archive" });
   await tenant.ok("POST", `${all}/bulk`, { action: "delete", ids: streams.map(({ id }) => id) });
+});
+
+it("a test says that no answer came before whoever waits for it is told that the region is not there", async () => {
+  const tenant = await managed("EU");
+  const ctx = consumerOf(tenant, fetch);
+  const waits: (number | undefined)[] = [];
+  const outbound = { ...ctx.outbound, fetch: silentFor(waits) };
+  await expect(testLogSink({ ...ctx, outbound }, { sink: http })).rejects.toMatchObject({
+    ...{ code: "log_stream.test_failed", data: { statusCode: null, message: "outbound.no_answer" } },
+  });
+  // 15 seconds (`regions/forward.ts`), of which three may go to the DNS.
+  expect(waits[0]).toBeLessThan(12_000);
 });

@@ -30,11 +30,11 @@ const requestOf = (sink: LogSink, batch: Batch): SinkRequest | Promise<SinkReque
   }
 };
 
-const timeoutMs = 15_000;
+const patienceMs = 15_000;
 const saidMax = 300;
 
 /** Sends a batch, of which a sink takes all or nothing. Redirects are not followed. @throws `SinkFailure` */
-export async function sendBatch(ctx: Ctx, sink: LogSink, batch: Batch): Promise<void> {
+export async function sendBatch(ctx: Ctx, sink: LogSink, batch: Batch, timeoutMs = patienceMs): Promise<void> {
   const { url, ...init } = await requestOf(sink, batch);
   const answer = await ctx.outbound.fetch(url, { ...init, timeoutMs, maxRedirects: 0 }).catch((thrown: unknown) => {
     const details = thrown instanceof AppError ? [thrown.code, thrown.details].filter(Boolean).join(": ") : "no answer";
