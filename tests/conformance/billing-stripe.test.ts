@@ -151,6 +151,19 @@ describe("a purchase at Stripe that is heard of late", () => {
   });
 });
 
+describe("a purchase at Stripe for a tenant that was deleted meanwhile", () => {
+  it("is ended", async () => {
+    const { id } = await newTenant();
+    const { session, subscription } = stripe.pay((await order(id)).body.sessionId);
+    expect((await owner.call("DELETE", `/api/tenants/${id}`)).status).toBe(204);
+    const control = await host.database("control");
+    const left = () => control.prepare("SELECT state FROM directory WHERE tenant_id = ?").bind(id).first();
+    await expect.poll(left, { timeout: 20_000 }).toBeNull();
+    expect((await deliver(stripe.event("checkout.session.completed", session))).status).toBe(204);
+    expect(stripe.subscriptions.get(subscription.id)?.status).toBe("canceled");
+  });
+});
+
 describe("a subscription at Stripe", () => {
   it("that is cancelled runs to the end of its period, and is Free then", async () => {
     const { id } = await newTenant();

@@ -61,12 +61,14 @@ export async function deleteOrdered(ctx: ControlCtx, event: OutboxEvent): Promis
     statement(sql`INSERT INTO orphan_hostnames (hostname_id, created_at) SELECT hostname_id, ${ctx.now()} FROM custom_domains
       WHERE tenant_id = ${tenantId} AND hostname_id IS NOT NULL ON CONFLICT DO NOTHING`),
   ]);
-  await atomic(
-    ctx.db,
-    [
+  // One that is open may still be paid: its subscription has to be ended then. Those are deleted when they are over for long.
+  const ordered = statement(sql`DELETE FROM checkout_sessions WHERE tenant_id = ${tenantId} AND status <> 'open'`);
+  const rows = (table: string) => statement(sql`DELETE FROM ${sql.identifier(table)} WHERE tenant_id = ${tenantId}`);
+  await atomic(ctx.db, [
+    ordered,
+    ...[
       "subscriptions",
       "invoices",
-      "checkout_sessions",
       "invitations",
       "usage_daily",
       "usage_monthly",
@@ -75,6 +77,6 @@ export async function deleteOrdered(ctx: ControlCtx, event: OutboxEvent): Promis
       "change_log",
       "outbox",
       "directory",
-    ].map((table) => statement(sql`DELETE FROM ${sql.identifier(table)} WHERE tenant_id = ${tenantId}`)),
-  );
+    ].map(rows),
+  ]);
 }
