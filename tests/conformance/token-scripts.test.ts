@@ -96,3 +96,15 @@ it("a token for an organization knows the organization, and every token its appl
   expect(plain).toMatchObject({ app });
   expect(plain).not.toHaveProperty("org");
 });
+
+it("of many requests at once, those whose script finds no place to run get no token that it might have denied", async () => {
+  const ask = () => requestToken(tenant(), machine, { grant_type: "client_credentials", resource: indicator });
+  await save(`await fetch("http://${host}/slow").catch(() => null); api.denyAccess("never");`, {
+    allowedHosts: [host],
+  });
+  await expect.poll(ask, { timeout: 20_000 }).toMatchObject({ status: 400, error: "access_denied" });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  const outcomes = answers.map(({ status, error }) => `${status} ${error}`);
+  expect([...new Set(outcomes)].sort()).toEqual(["400 access_denied", "503 temporarily_unavailable"]);
+  await save("return {};");
+});

@@ -29,7 +29,7 @@ export interface ScriptedToken {
 /**
  * The claims that the tenant's script adds to a token for an API or an organization. Without a script nothing is asked or
  * loaded. Tokens for the Management API are left alone: no script locks its tenant out.
- * @throws AccessDenied when the script denies it, or fails and must not
+ * @throws AccessDenied when the script denies it, or fails and must not; TemporarilyUnavailable when it found no place to run
  */
 export async function scriptClaims(token: ScriptedToken): Promise<Record<string, unknown>> {
   const { ctx } = currentOidcRequest();
@@ -46,7 +46,7 @@ export async function scriptClaims(token: ScriptedToken): Promise<Record<string,
     return own;
   } catch (thrown) {
     if (!(thrown instanceof ScriptFault)) throw thrown;
-    noteFault(type, token, saved, thrown.fault);
+    noteFault(type, token, saved, thrown.fault, thrown.isBusy);
     return {};
   }
 }
@@ -88,23 +88,32 @@ const applicationContext = ({ id, name, description, type, isThirdParty, oidc, c
 type Application = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /**
- * Writes the fault to the audit log, and ends the request where no token may come of it.
- * @throws AccessDenied
+ * Writes the fault to the audit log, and ends the request where no token may come of it. A script that did not run might have
+ * denied it: who sends many requests at once does not get around that.
+ * @throws AccessDenied, TemporarilyUnavailable
  */
-function noteFault(type: TokenScriptType, token: ScriptedToken, saved: SavedScript, fault: TokenScriptFault): void {
+function noteFault(
+  type: TokenScriptType,
+  token: ScriptedToken,
+  saved: SavedScript,
+  fault: TokenScriptFault,
+  isBusy = false,
+): void {
   const request = currentOidcRequest();
   const key = type === "access-token" ? "JwtCustomizer.AccessToken" : "JwtCustomizer.ClientCredentials";
   const isDenied = fault.code === "AccessDenied";
+  const isIssued = !isDenied && !isBusy && !saved.blockIssuanceOnError;
   request.notes.push(
     recordEvent(request.ctx, {
       ...{ key, result: "Error", userId: token.accountId ?? null, applicationId: token.clientId ?? null },
       error: { code: isDenied ? "jwt_customizer.access_denied" : "jwt_customizer.general", description: fault.message },
-      params: { line: fault.line, column: fault.column, isIssued: !isDenied && !saved.blockIssuanceOnError },
+      params: { line: fault.line, column: fault.column, isIssued },
     }),
   );
-  if (!isDenied && !saved.blockIssuanceOnError) return;
+  if (isIssued) return;
   // What the request was to redeem stays as it was.
   request.writes.length = 0;
+  if (isBusy) throw Object.assign(new errors.TemporarilyUnavailable(fault.message), { status: 503, statusCode: 503 });
   const reason = isDenied ? fault.message || "access denied by the token script" : "the token script failed";
   throw new errors.AccessDenied(reason);
 }

@@ -27,9 +27,12 @@ export interface Run {
 /** A fault of the script. */
 export class ScriptFault extends Error {
   readonly fault: TokenScriptFault;
-  constructor(fault: TokenScriptFault) {
+  /** It did not run at all, since too many others did: what it says is not known. */
+  readonly isBusy: boolean;
+  constructor(fault: TokenScriptFault, isBusy = false) {
     super(fault.message);
     this.fault = fault;
+    this.isBusy = isBusy;
   }
 }
 
@@ -46,7 +49,7 @@ export const checkScript = (tenantId: string, script: string): Promise<void> =>
 
 async function inSlot<T>(tenantId: string, work: (slot: Slot) => Promise<T>): Promise<T> {
   const taken = await takeSlot(tenantId).catch((thrown) => {
-    throw thrown instanceof CageBusy ? new ScriptFault(fault(thrown.message)) : thrown;
+    throw thrown instanceof CageBusy ? new ScriptFault(fault(thrown.message), true) : thrown;
   });
   const { slot, release } = taken;
   let isIntact = false;
