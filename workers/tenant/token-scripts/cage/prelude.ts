@@ -40,10 +40,17 @@ export const prelude = `(function (host) {
       json: async () => parse(body),
     });
   };
-  const fail = (thrown) => {
+  const describe = (thrown) => {
     const isObject = typeof thrown === "object" && thrown !== null;
     const message = isObject && "message" in thrown ? text(thrown.name) + ": " + text(thrown.message) : text(thrown);
     report(false, message, isObject ? text(thrown.stack) : "");
+  };
+  const fail = (thrown) => {
+    try {
+      describe(thrown);
+    } catch {
+      report(false, "The script threw what cannot be described.", "");
+    }
   };
   const api = {
     denyAccess(message) {

@@ -32,6 +32,8 @@ it("a fault says what and where", async () => {
   });
   expect(await faultOf(run("return {"))).toMatchObject({ message: expect.stringMatching(/^SyntaxError: /), line: 3 });
   expect(await faultOf(run("throw 'plain';"))).toEqual({ code: "General", message: "plain", line: null, column: null });
+  const nothing = "throw new Proxy({}, { has() { throw 1; }, get() { throw 2; } });";
+  expect((await faultOf(run(nothing))).message).toBe("The script threw what cannot be described.");
   for (const result of ["[1]", "1", "'x'", "null"])
     expect((await faultOf(run(`return ${result};`))).message).toContain("must return an object");
   expect((await faultOf(checkScript("tenant", "const a = 1;"))).message).toContain("must declare a function");
