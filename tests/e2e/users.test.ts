@@ -267,7 +267,6 @@ describe("a user's settings", () => {
     await confirm(page, words.factors.action);
     await page.getByAltText(words.factors.qr).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await page.getByRole("link", { name: words.password.close }).click();
     await call("POST", `/users/${id}/mfa-verifications`, { type: "BackupCode" });
     await page.goto(`${host().url}${base()}/${id}/settings`);
     await pick(page, words.factors.type.Totp, words.factors.remove);
