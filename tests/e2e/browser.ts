@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, onTestFinished } from "vitest";
+import ui from "../../locales/en/ui.ts";
 import { browserLaunch } from "../../scripts/browser.ts";
 import { hasMemoryFolder } from "../../scripts/memory-folder.ts";
 import { type Profile, takeProfile } from "./browser-profiles.ts";
@@ -250,6 +251,12 @@ export const dialog = (page: Page) => page.getByRole("dialog");
 /** A button by all of its name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 export const confirm = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+
+/** Picks from the menu at the end of a row. */
+export async function pick(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: named(ui.actionsOf, { name }) }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
 
 /** Words as they stand on the page, with values in their places. */
 export const named = (text: string, values: Record<string, string | number>): string =>

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/tenants.ts";
 import applications from "../../locales/en/applications.ts";
@@ -7,7 +6,7 @@ import ui from "../../locales/en/ui.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, named, overflowOf } from "./browser.ts";
+import { barriers, browserForFile, overflowOf, pick } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
@@ -16,12 +15,6 @@ const visit = browserForFile();
 
 const at = (id: string, tab: string) => `/console/${id}/tenant-settings${tab}`;
 const { settings, members, invite, invited } = english;
-
-/** Picks from the menu at the end of somebody's row. */
-async function pick(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: named(ui.actionsOf, { name }) }).click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
 
 describe("the tenant itself", () => {
   it("is renamed, and named as before by undoing that; the last admin cannot leave", async () => {

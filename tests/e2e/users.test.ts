@@ -5,7 +5,7 @@ import ui from "../../locales/en/ui.ts";
 import words from "../../locales/en/users.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, hydrated, named, pick, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
 import { addPeople, type People, signIn } from "./users-people.ts";
@@ -283,12 +283,6 @@ describe("a user's settings", () => {
     expect(complaints).toEqual([]);
   });
 });
-
-/** Picks from the menu at the end of a row. */
-async function pick(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: named(ui.actionsOf, { name }) }).click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
 
 it("roles are assigned and taken, and a user is suspended, let in again and deleted", async () => {
   const { id } = await someone({ name: "Margaret" });
