@@ -31,6 +31,11 @@ export const CreateMfaFactor = z.discriminatedUnion("type", [
 ]);
 export type CreateMfaFactor = z.infer<typeof CreateMfaFactor>;
 
+/** Backup codes go as well (`true`, `1`), if no other factor is left that they stand in for. */
+export const DeleteMfaFactor = z
+  .object({ withBackupCodes: z.string().max(16).optional() })
+  .transform(({ withBackupCodes }) => ({ withBackupCodes: withBackupCodes === "true" || withBackupCodes === "1" }));
+
 /** Shown once. */
 export const CreatedMfaFactor = z.discriminatedUnion("type", [
   z.object({

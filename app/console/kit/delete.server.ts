@@ -28,10 +28,10 @@ const bulkDelete = (call: ApiCall, path: string, form: FormData) =>
 const belowPath = (path: string, id: string): string =>
   `${path}${/^\.{1,2}$|\p{Cc}/u.test(id) ? "?name=" : "/"}${encodeURIComponent(id)}`;
 
-/** Deletes what is below `path` by the `id` of the form. */
-export async function deleteOne(call: ApiCall, path: string, form: FormData): Promise<Outcome<DeletedRow>> {
+/** Deletes what is below `path` by the `id` of the form. @param query where the call takes one */
+export async function deleteOne(call: ApiCall, path: string, form: FormData, query = ""): Promise<Outcome<DeletedRow>> {
   const [id, name] = [String(form.get("id")), String(form.get("name"))];
-  const outcome = await call(belowPath(path, id), z.unknown(), { method: "DELETE" });
+  const outcome = await call(belowPath(path, id) + query, z.unknown(), { method: "DELETE" });
   return outcome.ok ? { ok: true, value: { id, name } } : outcome;
 }
 

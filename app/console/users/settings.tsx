@@ -49,6 +49,9 @@ const drops: Record<string, string> = {
   "delete-token": "/personal-access-tokens",
 };
 
+/** Backup codes go with the last other factor (`goingWith`). */
+const withCodes = "?withBackupCodes=true";
+
 const dropsAll: Record<string, string> = {
   "reset-factors": "/mfa-verifications",
   "revoke-devices": "/trusted-devices",
@@ -68,7 +71,7 @@ export const action = (args: Route.ActionArgs) =>
     }
     const kind = drops[intent];
     if (!kind) throw data(null, { status: 400 });
-    const outcome = await deleteOne(call, apiPath(userId, kind), form);
+    const outcome = await deleteOne(call, apiPath(userId, kind), form, intent === "remove-factor" ? withCodes : "");
     return outcome.ok ? { ok: true, value: { ...outcome.value, also: String(form.get("also") ?? "") } } : outcome;
   });
 

@@ -100,8 +100,8 @@ export async function renameMyFactor(
   return renameMfaFactor(ctx, me.userId, id, name);
 }
 
-/** @throws `verification_record.permission_denied`, `entity.not_found` */
+/** Backup codes go with the last other factor. @throws `verification_record.permission_denied`, `entity.not_found` */
 export async function deleteMyFactor(ctx: Ctx, me: Me, id: string, proof: string | null): Promise<void> {
   await requireFactorChange(ctx, me, proof);
-  await deleteMfaFactor(ctx, me.userId, id);
+  await deleteMfaFactor(ctx, me.userId, id, { withBackupCodes: true });
 }

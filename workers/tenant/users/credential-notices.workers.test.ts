@@ -81,7 +81,7 @@ it("a user is told of every change of a credential, at the address from before i
   await removeIdentity(ctx, of, "github");
   await createMfaFactor(ctx, id, { type: "Totp" });
   const [factor] = await listMfaFactors(ctx, id);
-  await deleteMfaFactor(ctx, id, factor?.id ?? "");
+  await deleteMfaFactor(ctx, id, factor?.id ?? "", { withBackupCodes: true });
   await updateUser(ctx, id, { primaryEmail: `${unique()}@acme.io` }, null);
   const messages = await told(ctx);
   expect(new Set(messages.map(({ to, type, subject }) => `${to} ${type} ${subject}`))).toEqual(

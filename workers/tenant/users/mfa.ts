@@ -142,13 +142,18 @@ export async function renameMfaFactor(ctx: Ctx, userId: string, id: string, name
 }
 
 /**
- * Takes a factor away, and with the last one the backup codes, which would be asked for instead of it. It can be undone for
- * a day. The user is told by mail.
+ * Takes a factor away. It can be undone for a day. The user is told by mail.
+ * @param withBackupCodes with the last one, backup codes as well, which would be asked for instead of it
  * @throws `entity.not_found`
  */
-export async function deleteMfaFactor(ctx: Ctx, userId: string, id: string): Promise<void> {
+export async function deleteMfaFactor(
+  ctx: Ctx,
+  userId: string,
+  id: string,
+  { withBackupCodes }: { withBackupCodes: boolean },
+): Promise<void> {
   const user = await getRow(ctx, users, userId);
-  const going = goingWith(await listMfaFactors(ctx, userId), id);
+  const going = withBackupCodes ? goingWith(await listMfaFactors(ctx, userId), id) : [];
   const notices = await credentialNotices(ctx, user, ["mfa"]);
   const ids = [id, ...going.map((factor) => factor.id)];
   await deleteTogether(ctx, userMfa, ids, { of: userId, also: notices.statements });

@@ -18,9 +18,9 @@ const passkey = {
 
 const typesOf = async (ctx: Ctx, id: string) => (await listMfaFactors(ctx, id)).map(({ type }) => type).sort();
 
-async function remove(ctx: Ctx, userId: string, type: string) {
+async function remove(ctx: Ctx, userId: string, type: string, withBackupCodes = true) {
   const factor = (await listMfaFactors(ctx, userId)).find((each) => each.type === type);
-  await deleteMfaFactor(ctx, userId, factor?.id ?? "");
+  await deleteMfaFactor(ctx, userId, factor?.id ?? "", { withBackupCodes });
 }
 
 it("backup codes go with the last other factor, and come back with it", async () => {
@@ -39,6 +39,15 @@ it("backup codes go with the last other factor, and come back with it", async ()
   expect(await typesOf(ctx, id)).toEqual(["BackupCode", "Totp"]);
 });
 
+it("and stay where they are not asked to go", async () => {
+  const { ctx } = freshCtx();
+  const { id } = (await createUser(ctx, { name: "Ada" })).value;
+  await createMfaFactor(ctx, id, { type: "Totp" });
+  await createMfaFactor(ctx, id, { type: "BackupCode" });
+  await remove(ctx, id, "Totp", false);
+  expect(await typesOf(ctx, id)).toEqual(["BackupCode"]);
+});
+
 it("codes that are removed take no other factor along, and nothing is removed where the factor is not there", async () => {
   const { ctx } = freshCtx();
   const { id } = (await createUser(ctx, { name: "Ada" })).value;
@@ -46,6 +55,8 @@ it("codes that are removed take no other factor along, and nothing is removed wh
   await createMfaFactor(ctx, id, { type: "BackupCode" });
   await remove(ctx, id, "BackupCode");
   await createMfaFactor(ctx, id, { type: "BackupCode" });
-  await expect(deleteMfaFactor(ctx, id, "nothing")).rejects.toMatchObject({ code: "entity.not_found" });
+  await expect(deleteMfaFactor(ctx, id, "nothing", { withBackupCodes: true })).rejects.toMatchObject({
+    code: "entity.not_found",
+  });
   expect(await typesOf(ctx, id)).toEqual(["BackupCode", "Totp"]);
 });

@@ -4,7 +4,13 @@ import { EntityId } from "../../../contracts/entity.ts";
 import { IdentityQuery, UserIdentities, UserIdentity } from "../../../contracts/provider-token.ts";
 import { Identities, User } from "../../../contracts/user.ts";
 import { IdentityTarget, LinkIdentity, SetIdentity } from "../../../contracts/user-identity.ts";
-import { CreatedMfaFactor, CreateMfaFactor, MfaFactor, TrustedDevice } from "../../../contracts/user-mfa.ts";
+import {
+  CreatedMfaFactor,
+  CreateMfaFactor,
+  DeleteMfaFactor,
+  MfaFactor,
+  TrustedDevice,
+} from "../../../contracts/user-mfa.ts";
 import { versioned } from "../../kernel/route.ts";
 import { managementApi } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
@@ -133,11 +139,13 @@ export function factorRoutes(app: App): void {
       method: "delete",
       path: `${path}/:verificationId`,
       summary: "Delete an MFA factor of a user",
-      description: "The user is told by email. The deletion can be undone for a day.",
+      description:
+        "The user is told by email. The deletion can be undone for a day. Backup codes that are left alone are still asked for: `withBackupCodes=true` deletes them too if no other factor is left.",
       params: ByUser.extend({ verificationId: EntityId }),
+      query: DeleteMfaFactor,
       answer: { status: 204 },
     },
-    (c, { params }) => deleteMfaFactor(c.env.ctx, params.userId, params.verificationId),
+    (c, { params, query }) => deleteMfaFactor(c.env.ctx, params.userId, params.verificationId, query),
   );
   api(
     {
