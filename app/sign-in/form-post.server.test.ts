@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import type { PageContext } from "../context.ts";
 import { formPostAsQuery } from "./form-post.server.ts";
 
-const visit = { tenant: null } as unknown as PageContext;
+const visit = { tenant: null };
 const post = (fields: Record<string, string>, path = "/callback/apple-1") =>
   formPostAsQuery(
     new Request(`https://id.example.com${path}`, { method: "POST", body: new URLSearchParams(fields) }),

@@ -8,7 +8,7 @@ const longestQuery = 12_000;
  * site, without our cookies: the same as a query comes with them. What is too long for one comes as an error. Null for anything
  * else, such as what Google One Tap posts from our own page. Before the router, which takes posts of its own origin alone.
  */
-export async function formPostAsQuery(request: Request, visit: PageContext): Promise<Response | null> {
+export async function formPostAsQuery(request: Request, visit: Pick<PageContext, "tenant">): Promise<Response | null> {
   const { pathname, origin } = new URL(request.url);
   if (request.method !== "POST" || !/^\/(callback\/[\w-]+|console\/handle-social)$/.test(pathname)) return null;
   const type = request.headers.get("content-type") ?? "";

@@ -43,7 +43,8 @@ export default {
     social: "Link and unlink accounts at your social connectors.",
     mfa: "Authenticator app, passkeys, and backup codes. Users confirm their identity before a change.",
     trustedDevice: "Browsers that aren’t asked for a second factor. Users can revoke them.",
-    customData: "The account pages show your own profile fields. Everything else is only in the Account API.",
+    customData:
+      "Account pages show your own profile fields. Everything else is available only through the Account API.",
   },
   proof: "Users confirm their identity before they change an email address, phone number, password, or social account.",
   actions: "Actions",

@@ -73,7 +73,7 @@ export default {
   removeFactorText: "You’ll no longer be able to use it to verify it’s you.",
   removePasskeyText: "You’ll no longer be able to use it here. Also delete it from your device or password manager.",
   removeLastText: "It’s your only second step. Without it, your account is less protected.",
-  removeCodesText: "Your backup codes are removed with it.",
+  removeCodesText: "Removing it also removes your backup codes.",
   trustedDevices: "Trusted devices",
   trustedNone: "None",
   trustedText: "Devices where you aren’t asked for two-step verification when you sign in.",

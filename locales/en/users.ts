@@ -224,7 +224,7 @@ export default {
     remove: "Remove",
     removeTitle: "Remove {{factor}} from “{{name}}”?",
     removeBody: "{{name}} can no longer use it to verify a sign-in.",
-    codesGo: "The backup codes are removed with it.",
+    codesGo: "Removing it also removes the backup codes.",
     removed: "{{factor}} removed",
     addTitle: "Add a factor for “{{name}}”",
     addAbout: "The secret or codes are shown only once, so that you can share them with the user securely.",

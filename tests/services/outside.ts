@@ -5,7 +5,7 @@ import { providers } from "./social-profiles.ts";
 
 /**
  * Services of the outside world, for hosts that files share: a host learns their addresses when it starts, and each file has
- * servers of its own. All have one address here, each below its host's name, and whoever answered last for that name answers.
+ * servers of its own. All are reached by one address, each below its host's name; the server that was registered last for a name answers.
  */
 const answering = new Map<string, Server>();
 
