@@ -11,6 +11,7 @@ import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, layoutShift, overflowOf, smallTargets } from "./browser.ts";
 import { errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const host = hostForFile();
 const callback = relyingPartyForFile();
@@ -65,6 +66,7 @@ it("a first-party application has its user back after one form, filled in withou
   const { page, complaints } = await visit();
   await page.goto(own.request());
   expect(await page.title()).toBe(`${english.signInTitle} · ${own.name}`);
+  await waitUntil(page, () => document.activeElement?.matches("input[name=identifier]"));
   await page.keyboard.type(person.email);
   await page.keyboard.press("Tab");
   await page.keyboard.type(person.password);
