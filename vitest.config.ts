@@ -13,6 +13,8 @@ import LongestFirst from "./scripts/test-order.ts";
 const regions = ["eu", "us", "au", "jp"] as const;
 /** Files that run at a time: a file waits for its server, its browser or its runtime for about half of its time. */
 const testWorkers = Number(process.env.TEST_WORKERS ?? 2);
+/** A busy machine is no failure; what never ends is. A state is waited for as long as a locator of the browser does. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 writeMeteredEngine();
 const testKey = `k1:${"A".repeat(43)}`;
 
@@ -157,8 +159,7 @@ function workersProject() {
       name: "workers",
       include: ["{workers,tests}/**/*.workers.test.ts"],
       setupFiles: ["tests/workers/migrate.ts"],
-      // A busy machine is no failure; what never ends is.
-      testTimeout: 60_000,
+      ...patience,
       // What needed it is named in the closing lines of `npm test`.
       retry: process.env.CI ? 2 : 0,
       isolate: false,
@@ -177,7 +178,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          testTimeout: 30_000,
+          ...patience,
           include: ["{app,contracts,locales,workers,scripts,bench,tests}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.workers.test.ts", "tests/e2e/**", "tests/conformance/**", "tests/browsers/**"],
           maxWorkers: testWorkers,
@@ -192,10 +193,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/{e2e,conformance}/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // As long as a locator waits for its state.
-          expect: { poll: { timeout: 20_000 } },
+          ...patience,
           // The files of a worker share its hosts and its browser (tests/host.ts).
           isolate: false,
           maxWorkers: testWorkers,
@@ -210,8 +208,7 @@ export default defineConfig({
         test: {
           name: "browsers",
           include: ["tests/browsers/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
           isolate: false,
         },
       },
