@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "../../../tests/processor-time.ts";
 import { inspectCss, sanitizeCss } from "./css.ts";
 
 const squeezed = (css: string) => sanitizeCss(css).replace(/\s+/g, " ").trim();
@@ -116,11 +117,12 @@ it("whatever comes in, nothing dangerous comes out, and a second time changes no
   }
 });
 
-it("64 kB of brackets take no time to speak of", () => {
-  const began = performance.now();
-  for (const part of ["url(", "@import ", "image-set(", "/*", "'", "behavior:", "\\", "a("])
-    sanitizeCss(part.repeat(Math.floor(65_536 / part.length)));
-  expect(performance.now() - began).toBeLessThan(3000);
+it("64 kB of brackets take no time to speak of", async () => {
+  const parts = ["url(", "@import ", "image-set(", "/*", "'", "behavior:", "\\", "a("];
+  const spent = await processorMs(() => {
+    for (const part of parts) sanitizeCss(part.repeat(Math.floor(65_536 / part.length)));
+  });
+  expect(spent).toBeLessThan(3000);
 });
 
 it("images of the tenant’s hosts stay, by https alone", () => {

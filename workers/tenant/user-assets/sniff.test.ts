@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorMs } from "../../../tests/processor-time.ts";
 import { headBytes, sniff } from "./sniff.ts";
 
 const kindOf = (text: string, size = text.length) =>
@@ -15,11 +16,10 @@ it("SVG is found behind a declaration, comments and a document type, and nowhere
     expect(kindOf(whole), whole).toBeNull();
 });
 
-it("takes no time over a prologue without end", () => {
+it("takes no time over a prologue without end", async () => {
   for (const part of ["<!--", "<?xml ", "<!DOCTYPE svg ", " ", "<!-- -->", "<!---"]) {
-    const started = performance.now();
-    expect(kindOf(part.repeat(headBytes))).toBeNull();
-    expect(performance.now() - started, part).toBeLessThan(500);
+    const spent = await processorMs(() => expect(kindOf(part.repeat(headBytes))).toBeNull());
+    expect(spent, part).toBeLessThan(500);
   }
 });
 

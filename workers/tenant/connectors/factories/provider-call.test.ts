@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorMs } from "../../../../tests/processor-time.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { callProvider } from "./provider-call.ts";
 
@@ -27,8 +28,7 @@ it("an answer that is long takes no longer for what stands around it", async () 
     ["callback(", ");x"],
     ["", "callback("],
   ]) {
-    const began = performance.now();
-    expect(await said(`${head}${" ".repeat(900_000)}${tail}`)).toBe(null);
-    expect(performance.now() - began).toBeLessThan(1000);
+    const spent = await processorMs(async () => expect(await said(`${head}${" ".repeat(900_000)}${tail}`)).toBe(null));
+    expect(spent).toBeLessThan(1000);
   }
 });
