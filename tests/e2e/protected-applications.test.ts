@@ -10,7 +10,7 @@ import { type ConsoleUser, registerConsoleUser } from "../conformance/console-us
 import { unique } from "../conformance/fixture.ts";
 import { originForFile } from "../conformance/protected-site.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
-import { barriers, browserForFile, confirm, dialog, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, dialog, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { errorMessage, signInPhrases } from "./phrases.ts";
@@ -118,6 +118,36 @@ it("asks nothing when its settings are left as they were, though a part of them 
     .getByRole("link", { name: shell.area.roles })
     .click();
   await page.waitForURL("**/roles");
+});
+
+it("lets in an organization beyond the first hundred, and keeps it", async () => {
+  const { id } = await manage<{ id: string }>("POST", "/organizations", { name: "Engineering" });
+  for (let number = 0; number < 100; number += 1) await manage("POST", "/organizations", { name: `Team ${number}` });
+  const { page, complaints } = await visit();
+  await enter(page, host(), owner, `/console/${tenantId}/applications/${made.id}/protected`);
+  const choice = page.getByRole("group", { name: words.organizations });
+  await choice.getByText(named(ui.transfer.part, { shown: 100, total: 101 })).waitFor();
+  const found = choice.getByLabel("Engineering", { exact: true });
+  expect(await found.count()).toBe(0);
+  await choice.getByRole("textbox", { name: ui.transfer.search }).fill("Engineering");
+  await found.check();
+  const letIn = async () =>
+    (await manage<Application>("GET", `/applications/${made.id}`)).protectedAppMetadata?.organizationIds;
+  await press(page, "Save changes");
+  await expect.poll(letIn).toEqual([id]);
+
+  await page.reload();
+  const remove = choice.getByRole("button", { name: named(ui.transfer.removeOne, { label: id }) });
+  await remove.waitFor();
+  await page.getByLabel(words.duration).fill("5");
+  await press(page, "Save changes");
+  await expect
+    .poll(async () => (await manage<Application>("GET", `/applications/${made.id}`)).protectedAppMetadata)
+    .toMatchObject({ organizationIds: [id], sessionDuration: 5 * 86_400 });
+  await remove.click();
+  await press(page, "Save changes");
+  await expect.poll(letIn).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 it("obeys what is saved in its settings", async () => {

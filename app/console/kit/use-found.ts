@@ -13,10 +13,12 @@ export interface Free {
 }
 
 /**
- * What a choice has at first, and what searches found since: the dialog's own loader answers `?find=` with `free`.
+ * What a choice has at first, and what searches found since: a loader answers `?find=` with `free`.
+ * @param at the path of that loader, unless it is the page's own
  */
-export function useFound(first: Free) {
-  const { pathname } = useLocation();
+export function useFound(first: Free, at?: string) {
+  const { pathname: here } = useLocation();
+  const pathname = at ?? here;
   const fetcher = useFetcher<{ free: Promise<Outcome<Free>> }>();
   const [known, setKnown] = useState(first.items);
   const [keyword, setKeyword] = useState("");

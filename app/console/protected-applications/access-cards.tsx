@@ -6,6 +6,7 @@ import { FormCard } from "../../ui/form-card.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { MultiText } from "../../ui/text-list-field.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
+import { type Free, useFound } from "../kit/use-found.ts";
 import type { Choices } from "./choices.server.ts";
 import type { SettingsProblems } from "./settings-form.server.ts";
 
@@ -40,18 +41,26 @@ export function PagesCard({ app, problems, wrongRule }: CardProps & { wrongRule:
 }
 
 /** Which users may enter. */
-export function AccessCard({ app, choices }: { app: ProtectedApp; choices: Choices }) {
+export function AccessCard({ app, choices, base }: { app: ProtectedApp; choices: Choices; base: string }) {
   const { t } = useTranslation("protected-applications");
   const { t: tApp } = useTranslation("applications");
   return (
     <FormCard title={t("access")} about={t("accessAbout")}>
       <input type="hidden" name="hasAccess" value="yes" />
-      <Chosen label={t("roles")} group={tApp("roles.tab")} name="roleIds" items={choices.roles} before={app.roleIds} />
+      <Chosen
+        label={t("roles")}
+        group={tApp("roles.tab")}
+        name="roleIds"
+        at={`${base}/protected/choices/roles`}
+        first={choices.roles}
+        before={app.roleIds}
+      />
       <Chosen
         label={t("organizations")}
         group={tApp("detail.organizations")}
         name="organizationIds"
-        items={choices.organizations}
+        at={`${base}/protected/choices/organizations`}
+        first={choices.organizations}
         before={app.organizationIds}
       />
     </FormCard>
@@ -62,20 +71,25 @@ interface ChosenProps {
   label: string;
   group: string;
   name: string;
-  items: Choices["roles"];
+  /** The path of what finds those that are not in `first`. */
+  at: string;
+  first: Free;
   before: readonly string[];
 }
 
-/** What was chosen and is not among those that can be shown is kept, by its ID. */
-function Chosen({ label, group, name, items, before }: ChosenProps) {
+/** What was chosen and is not among those that are known is kept, by its ID. */
+function Chosen({ label, group, name, at, first, before }: ChosenProps) {
   const [value, setValue] = useState<readonly string[]>(before);
-  const unknown = before.filter((id) => items.every((item) => item.value !== id));
-  const all = [...items, ...unknown.map((id) => ({ value: id, label: id }))];
+  const { known, total, find } = useFound(first, at);
+  const unknown = before.filter((id) => known.every((item) => item.value !== id));
+  const items = [...known, ...unknown.map((id) => ({ value: id, label: id }))];
   return (
     <TransferList
       label={label}
       name={name}
-      groups={[{ id: name, label: group, items: all }]}
+      groups={[{ id: name, label: group, items }]}
+      total={total}
+      onSearch={find}
       value={value}
       onChange={setValue}
     />

@@ -103,7 +103,7 @@ export default function ProtectedSettings({ loaderData, actionData }: Route.Comp
           <AsyncSection of={choices} pending={<CardSkeleton lines={6} />}>
             {(all) => (
               <LateFields>
-                <AccessCard app={app} choices={all} />
+                <AccessCard app={app} choices={all} base={base} />
               </LateFields>
             )}
           </AsyncSection>
