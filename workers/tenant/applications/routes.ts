@@ -30,7 +30,7 @@ import { application } from "./entity.ts";
 import { getApplication } from "./get.ts";
 import { listApplications } from "./list.ts";
 import { applicationRelationRoutes } from "./relation-routes.ts";
-import { addApplicationRoles, listApplicationRoles, removeApplicationRole, replaceApplicationRoles } from "./roles.ts";
+import { rolesOfApplication } from "./roles.ts";
 import { listKnownApplications, rotateKnownSecrets } from "./secret-readers.ts";
 import { createSecret, deleteSecret, listSecrets, renameSecret } from "./secrets.ts";
 import { mergeApplicationData, updateApplication } from "./update.ts";
@@ -225,7 +225,7 @@ function roleRoutes(app: App): void {
       query: SearchRoles,
       answer: { status: 200, schema: z.array(Role) },
     },
-    async (c, { params, query }) => listed(c, await listApplicationRoles(c.env.ctx, params.id, query)),
+    async (c, { params, query }) => listed(c, await rolesOfApplication.list(c.env.ctx, params.id, query)),
   );
   api(
     {
@@ -236,7 +236,7 @@ function roleRoutes(app: App): void {
       body: AddRoleIds,
       answer: { status: 201, schema: AddedRoles },
     },
-    (c, { params, body }) => addApplicationRoles(c.env.ctx, params.id, body.roleIds),
+    (c, { params, body }) => rolesOfApplication.add(c.env.ctx, params.id, body.roleIds),
   );
   api(
     {
@@ -247,7 +247,7 @@ function roleRoutes(app: App): void {
       body: RoleIds,
       answer: { status: 200, schema: RoleIds },
     },
-    (c, { params, body }) => replaceApplicationRoles(c.env.ctx, params.id, body.roleIds),
+    (c, { params, body }) => rolesOfApplication.replace(c.env.ctx, params.id, body.roleIds),
   );
   api(
     {
@@ -257,7 +257,7 @@ function roleRoutes(app: App): void {
       params: ById.extend({ roleId: EntityId }),
       answer: { status: 204 },
     },
-    (c, { params }) => removeApplicationRole(c.env.ctx, params.id, params.roleId),
+    (c, { params }) => rolesOfApplication.remove(c.env.ctx, params.id, params.roleId),
   );
 }
 

@@ -4,7 +4,7 @@ import { inBulk } from "../../kernel/bulk.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { deleteEntities } from "../../kernel/deletion.ts";
 import { user } from "./entity.ts";
-import { assignUserRoles, unassignUserRoles } from "./roles.ts";
+import { rolesOfUser } from "./roles.ts";
 import { setSuspended } from "./update.ts";
 
 /** The same for many users; who has what is given already, or has not what is taken, counts as done. */
@@ -18,9 +18,9 @@ export function bulkUsers(ctx: Ctx, input: BulkUsers): Promise<BulkResult> {
     case "delete":
       return deleteEntities(ctx, user, ids);
     case "add-roles":
-      return inBulk(ctx, ids, (id) => assignUserRoles(ctx, id, input.roleIds));
+      return inBulk(ctx, ids, (id) => rolesOfUser.add(ctx, id, input.roleIds));
     case "remove-roles":
-      return inBulk(ctx, ids, (id) => unassignUserRoles(ctx, id, input.roleIds));
+      return inBulk(ctx, ids, (id) => rolesOfUser.removeAny(ctx, id, input.roleIds));
     default:
       return input satisfies never;
   }

@@ -46,7 +46,7 @@ import {
   renamePersonalAccessToken,
 } from "./personal-access-tokens.ts";
 import { factorRoutes, identityRoutes } from "./proof-routes.ts";
-import { addUserRoles, listUserRoles, removeUserRole, replaceUserRoles } from "./roles.ts";
+import { rolesOfUser } from "./roles.ts";
 import { mergeCustomData, mergeProfile, setSuspended, updateUser } from "./update.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
@@ -251,7 +251,7 @@ function roleRoutes(app: App): void {
       query: SearchRoles,
       answer: { status: 200, schema: z.array(Role) },
     },
-    async (c, { params, query }) => listed(c, await listUserRoles(c.env.ctx, params.userId, query)),
+    async (c, { params, query }) => listed(c, await rolesOfUser.list(c.env.ctx, params.userId, query)),
   );
   api(
     {
@@ -262,7 +262,7 @@ function roleRoutes(app: App): void {
       body: AddRoleIds,
       answer: { status: 201, schema: AddedRoles },
     },
-    (c, { params, body }) => addUserRoles(c.env.ctx, params.userId, body.roleIds),
+    (c, { params, body }) => rolesOfUser.add(c.env.ctx, params.userId, body.roleIds),
   );
   api(
     {
@@ -273,7 +273,7 @@ function roleRoutes(app: App): void {
       body: RoleIds,
       answer: { status: 200, schema: RoleIds },
     },
-    (c, { params, body }) => replaceUserRoles(c.env.ctx, params.userId, body.roleIds),
+    (c, { params, body }) => rolesOfUser.replace(c.env.ctx, params.userId, body.roleIds),
   );
   api(
     {
@@ -283,7 +283,7 @@ function roleRoutes(app: App): void {
       params: ByUser.extend({ roleId: EntityId }),
       answer: { status: 204 },
     },
-    (c, { params }) => removeUserRole(c.env.ctx, params.userId, params.roleId),
+    (c, { params }) => rolesOfUser.remove(c.env.ctx, params.userId, params.roleId),
   );
 }
 
