@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Callout } from "../../ui/callout.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
@@ -6,10 +6,13 @@ import { noneChosen } from "./action-result.ts";
 import { DialogForm } from "./dialog-form.tsx";
 
 type ChoiceFormProps = Pick<ComponentProps<typeof DialogForm>, "submit" | "failure" | "actions"> &
-  Omit<ComponentProps<typeof TransferList>, "value" | "onChange">;
+  Omit<ComponentProps<typeof TransferList>, "value" | "onChange"> & {
+    /** Below the list: what else is asked of what is chosen. */
+    children?: ReactNode;
+  };
 
 /** The form of a dialog in which some out of many are selected (`writeChosen`). */
-export function ChoiceForm({ submit, failure, actions, ...list }: ChoiceFormProps) {
+export function ChoiceForm({ submit, failure, actions, children, ...list }: ChoiceFormProps) {
   const { t } = useTranslation("ui");
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isNone = failure?.code === noneChosen;
@@ -21,6 +24,7 @@ export function ChoiceForm({ submit, failure, actions, ...list }: ChoiceFormProp
           <Callout tone="warn">{t("transfer.required")}</Callout>
         </div>
       )}
+      {children}
     </DialogForm>
   );
 }

@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Failure, Outcome } from "../../failure.ts";
-import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import { TransferList } from "../../ui/transfer-list.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import type { ActionResult } from "../kit/action-result.ts";
-import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
+import { ChoiceForm } from "../kit/choice-form.tsx";
+import { useDialogDone } from "../kit/dialog-form.tsx";
 import { type Free, useFound } from "../kit/use-found.ts";
 import { RoleBoxes } from "../organizations/role-boxes.tsx";
 import type { RoleOption } from "../organizations/roles.server.ts";
-import { noOrganization } from "./none-chosen.ts";
 
 interface AddDialogProps {
   free: Promise<Outcome<Free>>;
@@ -51,28 +48,20 @@ interface AddFormProps {
 }
 
 function AddForm({ first, roles, failure }: AddFormProps) {
-  const { t } = useTranslation(["access", "ui"]);
+  const { t } = useTranslation("access");
   const { known, total, find } = useFound(first);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const isNone = failure?.code === noOrganization;
   const label = t("memberships.organizations");
   return (
-    <DialogForm submit={t("memberships.add")} failure={isNone ? undefined : failure}>
-      <TransferList
-        label={label}
-        name="organizationId"
-        groups={[{ id: "all", label, items: known }]}
-        value={chosen}
-        onChange={setChosen}
-        total={total}
-        onSearch={find}
-      />
-      {isNone && (
-        <div role="alert">
-          <Callout tone="warn">{t("ui:transfer.required")}</Callout>
-        </div>
-      )}
+    <ChoiceForm
+      submit={t("memberships.add")}
+      failure={failure}
+      label={label}
+      name="organizationId"
+      groups={[{ id: "all", label, items: known }]}
+      total={total}
+      onSearch={find}
+    >
       <RoleBoxes label={t("memberships.roles")} roles={roles} />
-    </DialogForm>
+    </ChoiceForm>
   );
 }

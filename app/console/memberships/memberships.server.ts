@@ -2,12 +2,12 @@ import { z } from "zod";
 import { AddedMemberRoles, ListedOrganization, Membership, OrganizationRole } from "../../../contracts/organization.ts";
 import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
+import { noneChosen } from "../kit/action-result.ts";
 import type { Free } from "../kit/use-found.ts";
 import { type ActionArgs, invalid, write } from "../kit/write.server.ts";
 import { nameQuery } from "../list-query.ts";
 import { rolesOf } from "../organizations/role-boxes.tsx";
 import { readRoles } from "../organizations/roles.server.ts";
-import { noOrganization } from "./none-chosen.ts";
 
 /** Who is a member. */
 export interface MembershipSubject {
@@ -64,7 +64,7 @@ export const addMemberships = (args: ActionArgs, subject: MembershipSubject, bac
     async (call, form) => {
       const organizations = form.getAll("organizationId").map(String);
       const organizationRoleIds = rolesOf(form);
-      if (organizations.length === 0) return invalid(noOrganization);
+      if (organizations.length === 0) return invalid(noneChosen);
       for (const id of organizations) {
         const outcome = await addMembership(call, subject, id, organizationRoleIds);
         if (!outcome.ok) return outcome;

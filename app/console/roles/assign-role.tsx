@@ -2,23 +2,18 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { z } from "zod";
-import { Application } from "../../../contracts/application.ts";
 import type { Role } from "../../../contracts/role.ts";
-import { User } from "../../../contracts/user.ts";
-import type { Failure, Outcome } from "../../failure.ts";
+import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
-import type { ApiCall } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { readFreeHolders } from "../authorization/free-holders.server.ts";
 import { ChoiceForm } from "../kit/choice-form.tsx";
 import { useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
-import { freeOf } from "../kit/free.server.ts";
 import { load } from "../kit/load.server.ts";
 import { type Free, useFound } from "../kit/use-found.ts";
 import { writeChosen } from "../kit/write.server.ts";
-import { containing } from "../list-query.ts";
-import { userSubtitle, userTitle } from "../user-label.ts";
 import type { Route } from "./+types/assign-role";
 
 /** Whether the role is assigned to users or to applications: the tab that the dialog is opened over. */
@@ -26,25 +21,9 @@ const isForUsers = (request: Request) => /\/users\/assign(\.data)?$/.test(new UR
 
 export const loader = (args: Route.LoaderArgs) => {
   const { params, request } = args;
-  const keyword = new URL(request.url).searchParams.get("find") ?? "";
-  return load(args, (call) => ({ free: readFree(call, isForUsers(request), params.id, keyword) }));
+  const kind = isForUsers(request) ? "users" : "applications";
+  return load(args, (call) => ({ free: readFreeHolders(call, { kind, excludeRoleId: params.id }, request) }));
 };
-
-/** Those without the role: as many as a list returns at once; a search finds the others. */
-async function readFree(call: ApiCall, isUsers: boolean, roleId: string, keyword: string): Promise<Outcome<Free>> {
-  const query = new URLSearchParams({ excludeRoleId: roleId, page: "1", page_size: "100" });
-  if (keyword) query.set("search", containing(keyword));
-  if (isUsers) {
-    const users = await call.list(`/api/users?${query}`, User);
-    if (!users.ok) return users;
-    const itemOf = (user: User) => ({ value: user.id, label: userTitle(user), about: userSubtitle(user) ?? user.id });
-    return { ok: true, value: freeOf(users.value, itemOf) };
-  }
-  query.set("types", "MachineToMachine");
-  const machines = await call.list(`/api/applications?${query}`, Application);
-  if (!machines.ok) return machines;
-  return { ok: true, value: freeOf(machines.value, ({ id, name }) => ({ value: id, label: name, about: id })) };
-}
 
 export const action = (args: Route.ActionArgs) => {
   const { tenantId, id } = args.params;
