@@ -37,6 +37,14 @@ export const factorSteps = [
   "BindMfa.BackupCode.Submit",
 ] as const satisfies FactorStep[];
 
+/** What stands behind `Account.`: those by which users prove themselves again, to change what is theirs. */
+export const accountSteps = [
+  "Verification.Password.Submit",
+  "Verification.VerificationCode.Submit",
+  "Mfa.Totp.Submit",
+  "Mfa.WebAuthn.Submit",
+] as const satisfies FlowStep[];
+
 /** What stands behind `Interaction.<flow>.`. */
 export type FlowStep = "Submit" | (typeof flowSteps)[number] | (typeof factorSteps)[number];
 
@@ -72,4 +80,7 @@ export const singleLogKeys = [
 export type SingleLogKey = (typeof singleLogKeys)[number];
 
 /** What an entry of the audit log tells of. All that is written is here, so that all of it has a name in the console. */
-export type LogKey = SingleLogKey | `Interaction.${(typeof loggedFlows)[number]}.${FlowStep}`;
+export type LogKey =
+  | SingleLogKey
+  | `Account.${(typeof accountSteps)[number]}`
+  | `Interaction.${(typeof loggedFlows)[number]}.${FlowStep}`;

@@ -94,6 +94,7 @@ export default {
     SignIn: "تسجيل الدخول",
     Register: "إنشاء حساب",
     ForgotPassword: "إعادة تعيين كلمة المرور",
+    Account: "الحساب",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "تطبيق المصادقة", WebAuthn: "مفتاح المرور", BackupCode: "الرموز الاحتياطية" },

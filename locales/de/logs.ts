@@ -87,6 +87,7 @@ export default {
     SignIn: "Anmeldung",
     Register: "Registrierung",
     ForgotPassword: "Zurücksetzen des Passworts",
+    Account: "Konto",
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",

@@ -85,6 +85,7 @@ export default {
     SignIn: "Sign-in",
     Register: "Registration",
     ForgotPassword: "Password reset",
+    Account: "Account",
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",

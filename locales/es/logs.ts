@@ -88,6 +88,7 @@ export default {
     SignIn: "Inicio de sesión",
     Register: "Registro",
     ForgotPassword: "Restablecimiento de contraseña",
+    Account: "Cuenta",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Aplicación de autenticación", WebAuthn: "Passkey", BackupCode: "Códigos de respaldo" },

@@ -89,6 +89,7 @@ export default {
     SignIn: "Connexion",
     Register: "Inscription",
     ForgotPassword: "Réinitialisation du mot de passe",
+    Account: "Compte",
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",

@@ -89,6 +89,7 @@ export default {
     SignIn: "Accesso",
     Register: "Registrazione",
     ForgotPassword: "Reimpostazione della password",
+    Account: "Account",
   },
   /** A step of one of these. */
   inFlow: "{{step}} · {{flow}}",

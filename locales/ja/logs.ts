@@ -84,6 +84,7 @@ export default {
     SignIn: "サインイン",
     Register: "登録",
     ForgotPassword: "パスワードの再設定",
+    Account: "アカウント",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "認証アプリ", WebAuthn: "パスキー", BackupCode: "バックアップコード" },

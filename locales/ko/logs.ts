@@ -84,6 +84,7 @@ export default {
     SignIn: "로그인",
     Register: "가입",
     ForgotPassword: "비밀번호 재설정",
+    Account: "계정",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "인증 앱", WebAuthn: "패스키", BackupCode: "백업 코드" },

@@ -90,6 +90,7 @@ export default {
     SignIn: "Logowanie",
     Register: "Rejestracja",
     ForgotPassword: "Resetowanie hasła",
+    Account: "Konto",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Aplikacja uwierzytelniająca", WebAuthn: "Klucz dostępu", BackupCode: "Kody zapasowe" },

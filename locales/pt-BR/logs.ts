@@ -88,6 +88,7 @@ export default {
     SignIn: "Login",
     Register: "Cadastro",
     ForgotPassword: "Redefinição de senha",
+    Account: "Conta",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Aplicativo autenticador", WebAuthn: "Chave de acesso", BackupCode: "Códigos de backup" },

@@ -88,6 +88,7 @@ export default {
     SignIn: "Início de sessão",
     Register: "Registo",
     ForgotPassword: "Reposição da palavra-passe",
+    Account: "Conta",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Aplicação de autenticação", WebAuthn: "Chave de acesso", BackupCode: "Códigos de backup" },

@@ -90,6 +90,7 @@ export default {
     SignIn: "Вход",
     Register: "Регистрация",
     ForgotPassword: "Сброс пароля",
+    Account: "Учётная запись",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Приложение-аутентификатор", WebAuthn: "Ключ доступа", BackupCode: "Резервные коды" },

@@ -86,6 +86,7 @@ export default {
     SignIn: "Oturum açma",
     Register: "Kayıt",
     ForgotPassword: "Parola sıfırlama",
+    Account: "Hesap",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Kimlik doğrulama uygulaması", WebAuthn: "Geçiş anahtarı", BackupCode: "Yedek kodlar" },

@@ -90,6 +90,7 @@ export default {
     SignIn: "Вхід",
     Register: "Реєстрація",
     ForgotPassword: "Скидання пароля",
+    Account: "Обліковий запис",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "Застосунок-автентифікатор", WebAuthn: "Ключ доступу", BackupCode: "Резервні коди" },

@@ -84,6 +84,7 @@ export default {
     SignIn: "登录",
     Register: "注册",
     ForgotPassword: "重置密码",
+    Account: "帐户",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "身份验证器应用", WebAuthn: "通行密钥", BackupCode: "备用码" },

@@ -84,6 +84,7 @@ export default {
     SignIn: "登入",
     Register: "註冊",
     ForgotPassword: "重設密碼",
+    Account: "帳戶",
   },
   inFlow: "{{step}} · {{flow}}",
   factor: { Totp: "驗證器應用程式", WebAuthn: "通行金鑰", BackupCode: "備用碼" },

@@ -123,6 +123,11 @@ it("a code of the app proves who it is, once, and no longer than there is the ap
   const proof = await verify();
   expect(proof.status).toBe(200);
   expect((await verify()).body.code).toBe("session.mfa.invalid_totp_code");
+  const logged = await tenant().manage<{ payload: { result: string } }[]>(
+    "GET",
+    `/api/logs?userId=${person.id}&logKey=Account.Mfa.Totp.Submit`,
+  );
+  expect(logged.map(({ payload: { result } }) => result)).toEqual(["Error", "Success"]);
   const [factor] = (await call<MfaFactor[]>("GET", factors)).body;
   expect(
     (await call("DELETE", `${factors}/${factor?.id}`, undefined, String(proof.body.verificationRecordId))).status,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import {
+  accountSteps,
   factorSteps,
   flowSteps,
   type LogKey,
@@ -59,6 +60,7 @@ const steps: Record<(typeof flowSteps)[number], Words> = {
 export const eventKeys: readonly LogKey[] = [
   ...loggedFlows.map((flow) => `Interaction.${flow}.Submit` as const),
   ...singleLogKeys,
+  ...accountSteps.map((step) => `Account.${step}` as const),
   ...loggedFlows.flatMap((flow) =>
     [...flowSteps, ...factorSteps].map((step) => `Interaction.${flow}.${step}` as const),
   ),
@@ -91,6 +93,8 @@ export function useEventName(): (key: string) => string {
     const flow = loggedFlows.find((one) => one === name);
     if (flow && what === "Submit") return t(`flow.${flow}`);
     const step = flow && nameOf(what);
-    return step ? t("inFlow", { step, flow: t(`flow.${flow}`) }) : spelt(key);
+    if (step) return t("inFlow", { step, flow: t(`flow.${flow}`) });
+    const own = key.startsWith("Account.") && nameOf(key.slice("Account.".length));
+    return own ? t("inFlow", { step: own, flow: t("flow.Account") }) : spelt(key);
   };
 }

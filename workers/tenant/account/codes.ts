@@ -5,11 +5,11 @@ import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { throttle } from "../../kernel/throttle.ts";
 import { checkPasscode, sendPasscode } from "../messages/passcodes.ts";
-import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { normalise } from "../sign-in/accounts.ts";
 import { requireAllowedEmail } from "../sign-in-experience/blocklist.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
+import { attemptProof } from "./attempt-proof.ts";
 import { type Me, requireEditable, requireFirstParty } from "./me.ts";
 import { findRecord, newRecord, provedRecord, type Written } from "./records.ts";
 
@@ -66,14 +66,13 @@ export async function verifyMyCode(
   const identifier = requireAddress(input.identifier);
   const record = await findRecord(ctx, me.userId, input.verificationId);
   if (record?.data.type !== "VerificationCode") throw new AppError("verification_record.not_found");
-  const { sentinelPolicy } = await loadExperience(ctx);
-  // Counted for the user: nobody locks another person's address with codes that go to it.
-  const target = { type: "user", value: me.userId } as const;
-  const attempt = await recordAttempt(ctx, sentinelPolicy, target, "VerificationCode");
   const { type: channel, value: recipient } = identifier;
   const passcode = { boundTo: boundTo(me), channel, recipient, id: record.id, code: input.code };
-  const used = await attempt.check(() => checkPasscode(ctx, passcode));
-  const { statements, shown } = provedRecord(ctx, me.userId, record, { ...record.data, isVerified: true });
-  await atomic(ctx.db, [attempt.succeeded(), ...used, ...statements, ...also]);
-  return shown;
+  const proved = { ...record.data, isVerified: true };
+  // Counted for the user: nobody locks another person's address with codes that go to it.
+  return attemptProof(ctx, me, "VerificationCode", async (attempt) => {
+    const used = await attempt.check(() => checkPasscode(ctx, passcode));
+    const { statements, shown } = provedRecord(ctx, me.userId, record, proved);
+    return { statements: [...used, ...statements, ...also], shown };
+  });
 }

@@ -12,10 +12,10 @@ import {
   verifyRegistration,
 } from "../mfa/passkeys.ts";
 import { totpStep } from "../mfa/totp.ts";
-import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { factorVerdict } from "../sign-in/rules/mfa-policy.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { users } from "../users/table.ts";
+import { attemptProof } from "./attempt-proof.ts";
 import { type Me, requireEditable, requireFirstParty } from "./me.ts";
 import { accountName, requireFactorChange } from "./mfa.ts";
 import { findRecord, newRecord, provedRecord, spendRecord, type VerificationRecord, type Written } from "./records.ts";
@@ -25,11 +25,6 @@ const myFactors = async (ctx: Ctx, me: Me) => {
   return factorsOf(found?.results ?? []);
 };
 
-const countAttempt = async (ctx: Ctx, me: Me, action: "Totp" | "WebAuthn") => {
-  const { sentinelPolicy } = await loadExperience(ctx);
-  return recordAttempt(ctx, sentinelPolicy, { type: "user", value: me.userId }, action);
-};
-
 /**
  * Proves oneself by a code of one's authenticator app, which counts once.
  * @throws `session.mfa.invalid_totp_code`, `session.verification_blocked_too_many_attempts`
@@ -37,14 +32,14 @@ const countAttempt = async (ctx: Ctx, me: Me, action: "Totp" | "WebAuthn") => {
 export async function proveMyTotp(ctx: Ctx, me: Me, code: string): Promise<Written["shown"]> {
   requireFirstParty(me);
   const row = (await myFactors(ctx, me)).find(({ type }) => type === "Totp");
-  const attempt = await countAttempt(ctx, me, "Totp");
-  const secret = row?.sealedSecret ? await ctx.box.open(row.sealedSecret, factorContext(ctx, me.userId)) : null;
-  const step = secret === null ? null : await totpStep(secret, code, ctx.now());
-  if (!row || step === null || step <= (row.lastStep ?? 0))
-    throw attempt.refusal(new AppError("session.mfa.invalid_totp_code"));
-  const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Totp", factorId: row.id });
-  await atomic(ctx.db, [...spendTotp(ctx, row, step), attempt.succeeded(), ...statements]);
-  return shown;
+  return attemptProof(ctx, me, "Totp", async (attempt) => {
+    const secret = row?.sealedSecret ? await ctx.box.open(row.sealedSecret, factorContext(ctx, me.userId)) : null;
+    const step = secret === null ? null : await totpStep(secret, code, ctx.now());
+    if (!row || step === null || step <= (row.lastStep ?? 0))
+      throw attempt.refusal(new AppError("session.mfa.invalid_totp_code"));
+    const { statements, shown } = newRecord(ctx, me.userId, newSecret(), { type: "Totp", factorId: row.id });
+    return { statements: [...spendTotp(ctx, row, step), ...statements], shown };
+  });
 }
 
 async function keepChallenge(ctx: Ctx, me: Me, purpose: "registration" | "authentication", challenge: string) {
@@ -84,16 +79,16 @@ export async function finishMyPasskeyProof(
   requireFirstParty(me);
   const { payload } = input;
   const { record, data, challenge, spend } = await openChallenge(ctx, me, input.verificationRecordId, "authentication");
-  const attempt = await countAttempt(ctx, me, "WebAuthn");
-  const row = (await myFactors(ctx, me)).find(({ credentialId }) => credentialId === payload.id);
-  if (!row) return spend(attempt.refusal(new AppError("session.mfa.webauthn_verification_failed")));
-  const use = await attempt
-    .check(() => verifyAuthentication(ctx, row, { challenge, payload, isAlone: false }))
-    .catch(spend);
-  const proved = { ...data, challenge: null, factorId: row.id };
-  const { statements, shown } = provedRecord(ctx, me.userId, record, proved);
-  await atomic(ctx.db, [...notePasskeyUse(ctx, row, use), attempt.succeeded(), ...statements]);
-  return shown;
+  return attemptProof(ctx, me, "WebAuthn", async (attempt) => {
+    const row = (await myFactors(ctx, me)).find(({ credentialId }) => credentialId === payload.id);
+    if (!row) return spend(attempt.refusal(new AppError("session.mfa.webauthn_verification_failed")));
+    const use = await attempt
+      .check(() => verifyAuthentication(ctx, row, { challenge, payload, isAlone: false }))
+      .catch(spend);
+    const proved = { ...data, challenge: null, factorId: row.id };
+    const { statements, shown } = provedRecord(ctx, me.userId, record, proved);
+    return { statements: [...notePasskeyUse(ctx, row, use), ...statements], shown };
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Ctx } from "../../kernel/context.ts";
-import { atomic } from "../../kernel/db.ts";
 import { getRow } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
@@ -7,17 +6,17 @@ import { forgetDevices } from "../mfa/trusted-devices.ts";
 import { hashPassword } from "../passwords/hash.ts";
 import { requirePassword } from "../passwords/require.ts";
 import { verifyHash } from "../passwords/verify.ts";
-import { recordAttempt } from "../sentinel/record-attempt.ts";
 import { ownerOf } from "../sign-in-experience/check-password.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
+import { attemptProof } from "./attempt-proof.ts";
 import { type Me, requireEditable, requireFirstParty, type UserRow } from "./me.ts";
 import { dropRecords, newRecord, requireProof, type Written } from "./records.ts";
 import { endOtherAccess } from "./sessions.ts";
 
 /**
- * Proves oneself by the password, with a proof of that id. Failures count for the user, whose sign-in they do not lock.
+ * Proves oneself by the password, with a proof of that id.
  * @throws `session.invalid_credentials`, `session.verification_blocked_too_many_attempts`
  */
 export async function verifyMyPassword(
@@ -27,15 +26,13 @@ export async function verifyMyPassword(
   proofId = newSecret(),
 ): Promise<Written["shown"]> {
   requireFirstParty(me);
-  const [user, { sentinelPolicy }] = await Promise.all([getRow(ctx, users, me.userId), loadExperience(ctx)]);
-  const attempt = await recordAttempt(ctx, sentinelPolicy, { type: "user", value: me.userId }, "Password");
-  const isRight =
-    user.passwordEncrypted !== null &&
-    (await verifyHash(user.passwordEncryptionMethod, user.passwordEncrypted, password));
-  if (!isRight) throw attempt.refusal(new AppError("session.invalid_credentials"));
-  const { statements, shown } = newRecord(ctx, me.userId, proofId, { type: "Password" });
-  await atomic(ctx.db, [attempt.succeeded(), ...statements]);
-  return shown;
+  const { passwordEncrypted, passwordEncryptionMethod } = await getRow(ctx, users, me.userId);
+  return attemptProof(ctx, me, "Password", async (attempt) => {
+    const isRight =
+      passwordEncrypted !== null && (await verifyHash(passwordEncryptionMethod, passwordEncrypted, password));
+    if (!isRight) throw attempt.refusal(new AppError("session.invalid_credentials"));
+    return newRecord(ctx, me.userId, proofId, { type: "Password" });
+  });
 }
 
 /**

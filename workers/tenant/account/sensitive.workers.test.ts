@@ -120,6 +120,14 @@ it("guessing one's password is locked, for this user alone and not for signing i
   await tenant.ok("POST", "/api/sentinel-activities/delete", { targetType: "User", targets: [me.id] });
   await proofOf(me);
   await tenant.ok("PATCH", "/api/sign-in-exp", { sentinelPolicy: {} });
+  const logged = await tenant.ok<{ payload: { result: string; error?: { code: string } } }[]>(
+    "GET",
+    `/api/logs?userId=${me.id}&logKey=Account.Verification.Password.Submit`,
+  );
+  const blocked = "session.verification_blocked_too_many_attempts";
+  expect(logged.map(({ payload: { result, error } }) => error?.code ?? result).sort()).toEqual(
+    ["Success", ...Array(2).fill("session.invalid_credentials"), ...Array(5).fill(blocked)].sort(),
+  );
 });
 
 it("an address is taken over with a proof of that very address, once, and is nobody else's", async () => {
