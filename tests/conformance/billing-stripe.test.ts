@@ -101,6 +101,16 @@ describe("a purchase at Stripe", () => {
   });
 });
 
+it.each([
+  ["customer.subscription.updated", { id: "sub_1", customer: 5 }],
+  ["customer.subscription.deleted", null],
+  ["invoice.paid", { id: "in_1", amount_due: "much" }],
+  ["checkout.session.completed", "cs_1"],
+])("an event of a known kind with an object that is none, %s, is refused and said", async (type, object) => {
+  const answer = await deliver(stripe.event(type, object as object));
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: "guard.invalid_input" }]);
+});
+
 describe("a purchase at Stripe that is heard of late", () => {
   // A person may have so many tenants.
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { InvoiceStatus } from "../../../contracts/plan.ts";
+import { parse } from "../../kernel/route.ts";
 import type { BillingEvent, InvoiceReport, SubscriptionReport } from "./event.ts";
 
 /** Parts of Stripe's objects that count here, in the shapes of its API versions before and since 2025-03. */
@@ -26,7 +27,6 @@ export const StripeSubscription = z.object({
   items: z.object({ data: z.array(Item) }),
   ...Period.partial().shape,
 });
-type StripeSubscription = z.infer<typeof StripeSubscription>;
 
 export const StripeInvoice = z.object({
   id: z.string(),
@@ -78,7 +78,7 @@ function statusOf(status: string): SubscriptionReport["status"] {
 }
 
 export function subscriptionReport(input: unknown): SubscriptionReport {
-  const subscription: StripeSubscription = StripeSubscription.parse(input);
+  const subscription = parse(StripeSubscription, input);
   const [item] = subscription.items.data;
   return {
     providerId: subscription.id,
@@ -99,7 +99,7 @@ export function subscriptionReport(input: unknown): SubscriptionReport {
 }
 
 function invoiceReport(input: unknown): InvoiceReport {
-  const invoice = StripeInvoice.parse(input);
+  const invoice = parse(StripeInvoice, input);
   const metadata = (invoice.parent?.subscription_details ?? invoice.subscription_details)?.metadata;
   return {
     id: invoice.id,
@@ -123,6 +123,7 @@ function invoiceReport(input: unknown): InvoiceReport {
 /**
  * What an event of Stripe means here; null for those of no interest. A completed checkout names its subscription
  * only, which is read anew by `retrieve`.
+ * @throws `guard.invalid_input` for an object in a shape that nobody knows
  */
 export async function readStripeEvent(
   event: StripeEvent,
@@ -133,7 +134,7 @@ export async function readStripeEvent(
   switch (type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded": {
-      const { client_reference_id: sessionId, subscription, payment_status } = Session.parse(data.object);
+      const { client_reference_id: sessionId, subscription, payment_status } = parse(Session, data.object);
       // With a payment that takes days, the second event comes when it has arrived.
       if (!sessionId || !subscription || payment_status === "unpaid") return null;
       return {
@@ -146,7 +147,7 @@ export async function readStripeEvent(
     }
     case "checkout.session.expired":
     case "checkout.session.async_payment_failed": {
-      const { client_reference_id: sessionId } = Session.parse(data.object);
+      const { client_reference_id: sessionId } = parse(Session, data.object);
       return sessionId ? { id, at, kind: "checkout expired", sessionId } : null;
     }
     case "customer.subscription.created":

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { Sku } from "../../../contracts/plan.ts";
 import { AppError } from "../../kernel/error.ts";
+import { parse } from "../../kernel/route.ts";
 import type { ControlCtx } from "../context.ts";
 import type { BillingProvider, Order } from "./provider.ts";
 import { readStripeEvent, StripeEvent, StripeSubscription, subscriptionReport } from "./stripe-event.ts";
@@ -56,7 +57,13 @@ export function stripeBilling(ctx: ControlCtx, secretKey: string): BillingProvid
         .catch((cause) => {
           throw new AppError("billing.signature_invalid", { cause });
         });
-      return readStripeEvent(StripeEvent.parse(event), (id) => asked(ctx, stripe.subscriptions.retrieve(id)));
+      const retrieve = (id: string) => asked(ctx, stripe.subscriptions.retrieve(id));
+      return readStripeEvent(parse(StripeEvent, event), retrieve).catch((thrown) => {
+        // Stripe sends it again for days, and somebody has to read why.
+        if (thrown instanceof AppError && thrown.code === "guard.invalid_input")
+          ctx.log("error", "billing.event_unreadable", { kind: event.type });
+        throw thrown;
+      });
     },
     async openCheckout(order) {
       const { sessionId: idempotencyKey } = order;
