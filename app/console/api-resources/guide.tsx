@@ -110,7 +110,9 @@ function Permissions({ names, base }: { names: string[]; base: string }) {
       {names.length > 0 && (
         <div className={styles.chips}>
           {names.map((name) => (
-            <Tag key={name}>{name}</Tag>
+            <Tag key={name}>
+              <bdi>{name}</bdi>
+            </Tag>
           ))}
         </div>
       )}

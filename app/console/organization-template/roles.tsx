@@ -87,7 +87,9 @@ function Held({ role: { scopes, resourceScopes } }: { role: ListedOrganizationRo
   return (
     <span className={styles.tags}>
       {all.slice(0, shown).map(({ id, name }) => (
-        <Tag key={id}>{name}</Tag>
+        <Tag key={id}>
+          <bdi>{name}</bdi>
+        </Tag>
       ))}
       {all.length > shown && <span className={styles.soft}>+{all.length - shown}</span>}
     </span>

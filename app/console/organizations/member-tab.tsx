@@ -124,7 +124,9 @@ export function useRolesColumn<T extends Member>(): Column<T> {
           {organizationRoles
             .toSorted((a, b) => a.name.localeCompare(b.name))
             .map(({ id, name }) => (
-              <Tag key={id}>{name}</Tag>
+              <Tag key={id}>
+                <bdi>{name}</bdi>
+              </Tag>
             ))}
         </span>
       ),

@@ -16,6 +16,7 @@ import { Shortcuts } from "./shortcuts/shortcuts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Tracking } from "./tracking.ts";
 import { UnsentNotice } from "./unsent-notice.ts";
+import { WholeValues } from "./whole-values.ts";
 
 /** What stands around every page of the console. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -53,6 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Offline />
       <UnsentNotice />
       <FieldMessages />
+      <WholeValues />
       <ConfirmHost />
       <ToastHost />
     </FrameTenant>

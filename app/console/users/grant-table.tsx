@@ -53,7 +53,9 @@ export function GrantTable({ grants, onRevoke }: GrantTableProps) {
           render: ({ scopes }) => (
             <span className={styles.scopes} dir="ltr">
               {scopes.map((scope) => (
-                <Tag key={scope}>{scope}</Tag>
+                <Tag key={scope}>
+                  <bdi>{scope}</bdi>
+                </Tag>
               ))}
             </span>
           ),
