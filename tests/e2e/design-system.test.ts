@@ -273,7 +273,7 @@ it("a chart is read by arrow keys", async () => {
   await page.getByText(/^Jan 29: Users [\d,]+$/).waitFor({ state: "attached" });
 });
 
-it("with colors of the system it is seen what is on, what is chosen, and where a dialog ends", async () => {
+it("with colors of the system it is seen what is on, what is chosen, how much is used, and where a tag or a dialog ends", async () => {
   const { page } = await visit({ forcedColors: "active" });
   await page.goto(`${host().url}${address}`);
   await hydrated(page);
@@ -307,6 +307,15 @@ it("with colors of the system it is seen what is on, what is chosen, and where a
   const highlight = await system("Highlight");
   for (const [isOn, background] of backgrounds) expect(background === highlight).toBe(isOn);
   expect(await styleOf("[aria-current=page]")).toMatchObject({ backgroundColor: await system("SelectedItem") });
+  expect(await styleOf("[class*=_tag_][data-tone]")).toMatchObject({ borderTopWidth: "1px" });
+  // A meter without its bar, and a legend without its colors, say nothing.
+  const canvas = await system("Canvas");
+  expect((await styleOf("[class*=_usage_] [class*=_bar_]")).backgroundColor).not.toBe(canvas);
+  const legend = await page
+    .locator("[class*=_legend_] > span")
+    .evaluateAll((series) => series.map((one) => getComputedStyle(one, "::before").backgroundColor));
+  expect(new Set([...legend, canvas]).size).toBe(new Set(legend).size + 1);
+  expect(new Set(legend).size).toBeGreaterThan(1);
   await page.goto(`${host().url}${address}?dialog=short`);
   await hydrated(page);
   expect(await styleOf(".mantine-Modal-content")).toMatchObject({ outlineStyle: "solid" });
