@@ -183,6 +183,22 @@ it("sessions are seen in words and ended, one or all others, at once", async () 
   expect(new URL(third.page.url()).pathname).toMatch(/\/sign-in$/);
 });
 
+it("an address that is too long for its row is read from its beginning in Arabic, too", async () => {
+  const primaryEmail = `${`ada.${unique()}.`.padEnd(60, "lovelace-")}@${"engines-".repeat(6)}of.example`;
+  const person = await createPerson(site().tenant, { primaryEmail });
+  const narrow = { locale: "ar", viewport: { width: 390, height: 844 } };
+  const { page } = await site().open(person, narrow, "ar");
+  const value = page.getByRole("link").getByText(primaryEmail);
+  const room = await value.locator("xpath=ancestor::a").boundingBox();
+  const left = await value.evaluate((element) => {
+    const range = document.createRange();
+    range.setStart(element.firstChild as Node, 0);
+    range.setEnd(element.firstChild as Node, 1);
+    return range.getBoundingClientRect().left;
+  });
+  expect(left).toBeGreaterThan(room?.x ?? Number.NaN);
+});
+
 it("signing out ends the session, and the back button shows nothing of the account", async () => {
   const person = await createPerson(site().tenant, { name: "Ada Lovelace" });
   const { page } = await site().open(person);
