@@ -65,17 +65,7 @@ export async function seedTenant(host: Host, regionName: Region): Promise<Tenant
   const seeded = (await expectOk(answer)) as Seeded;
   const { endpoint, tenantId } = seeded;
   const issuer = `${endpoint}/oidc`;
-  const { access_token: token } = (await expectOk(
-    await fetch(`${issuer}/token`, {
-      method: "POST",
-      headers: { authorization: basic(seeded.machine.clientId, seeded.machine.clientSecret) },
-      body: new URLSearchParams({
-        grant_type: "client_credentials",
-        resource: seeded.managementIndicator,
-        scope: "all",
-      }),
-    }),
-  )) as { access_token: string };
+  const token = await managementToken({ issuer, seeded });
   const tenant: Tenant = {
     host,
     seeded,
@@ -93,6 +83,20 @@ export async function seedTenant(host: Host, regionName: Region): Promise<Tenant
     },
   };
   return tenant;
+}
+
+/** A token with full rights in the tenant's Management API. */
+export async function managementToken({ issuer, seeded }: Pick<Tenant, "issuer" | "seeded">): Promise<string> {
+  const answer = await fetch(`${issuer}/token`, {
+    method: "POST",
+    headers: { authorization: basic(seeded.machine.clientId, seeded.machine.clientSecret) },
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      resource: seeded.managementIndicator,
+      scope: "all",
+    }),
+  });
+  return ((await expectOk(answer)) as { access_token: string }).access_token;
 }
 
 export const basic = (id: string, secret: string): string =>

@@ -31,3 +31,21 @@ export async function age(
       .run();
   }
 }
+
+/** What goes on by itself: deliveries, counts, and what is known of a caller. */
+const movingTables = /^(outbox|hook_\w+|log_stream_states|token_usage|daily_active_users|sqlite_\w+)$/;
+
+/** Every row that the stores have of a tenant, but for those that change by themselves. */
+export async function rowsOfTenant({ host, region, tenantId }: Tenant): Promise<string[]> {
+  const rows: string[] = [];
+  for (const of of ["control", region] as const) {
+    const db = await host.database(of);
+    const schema = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%`tenant_id`%'");
+    const { results: tables } = await schema.all<{ name: string }>();
+    for (const { name } of tables.filter((one) => !movingTables.test(one.name))) {
+      const { results } = await db.prepare(`SELECT * FROM "${name}" WHERE tenant_id = ?`).bind(tenantId).all();
+      rows.push(...results.map((row) => `${name} ${JSON.stringify(row)}`));
+    }
+  }
+  return rows.sort();
+}
