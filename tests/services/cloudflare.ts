@@ -23,6 +23,8 @@ export interface CloudflareService {
   /** What the DNS has, by `TYPE name`. */
   dns: Map<string, string[]>;
   fault: Fault | null;
+  /** What happens between the creation of a host name and the answer that says so. */
+  beforeAnswer: (() => Promise<unknown>) | null;
   of(hostname: string): CustomHostname | undefined;
   stop(): void;
 }
@@ -48,7 +50,7 @@ export async function startCloudflare(): Promise<CloudflareService> {
       ...(ssl.errors ? { validation_errors: ssl.errors.map((message) => ({ message })) } : {}),
     },
   });
-  const state: { fault: Fault | null } = { fault: null };
+  const state: Pick<CloudflareService, "fault" | "beforeAnswer"> = { fault: null, beforeAnswer: null };
   const send = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   const refused = (response: ServerResponse, status: number, code: number) =>
@@ -80,6 +82,7 @@ export async function startCloudflare(): Promise<CloudflareService> {
       if (of(hostname)) return refused(response, 409, 1406);
       const made = { id: hex(), hostname, status: "pending", ssl: { status: "initializing" } };
       hostnames.set(made.id, made);
+      await state.beforeAnswer?.();
       if (state.fault === "lost") return fail.lost(response);
       return send(response, 201, { success: true, errors: [], result: shown(made) });
     }

@@ -58,6 +58,8 @@ export async function checkDomain(ctx: ControlCtx, row: DomainRow): Promise<void
     if (isRefused(thrown, "domain.hostname_already_exists"))
       await write({ ...next, status: "Error", errorCode: "domain.hostname_already_exists", nextCheckAt: null }, []);
     else if (!isRefused(thrown, "entity.version_mismatch")) throw thrown;
+    // Created here, and the domain may have been deleted meanwhile. One that is used stays (`removeOrphans`).
+    else if (hostname && row.hostnameId === null) await atomic(ctx.db, [keepOrphan(ctx, hostname.id)]);
   }
   await forgetHost(ctx, claim.host);
 }
@@ -85,10 +87,13 @@ const isRefused = (thrown: unknown, code: ErrorCode) => thrown instanceof AppErr
 
 /** Statements by which a host name is deleted at the provider, now or by the next sweep. */
 export const orphaning = (ctx: ControlCtx, hostnameId: string): Statement[] => [
-  statement(sql`INSERT INTO orphan_hostnames (hostname_id, created_at) VALUES (${hostnameId}, ${ctx.now()})
-    ON CONFLICT DO NOTHING`),
+  keepOrphan(ctx, hostnameId),
   statement(sql`UPDATE custom_domains SET hostname_id = NULL WHERE hostname_id = ${hostnameId}`),
 ];
+
+const keepOrphan = (ctx: ControlCtx, hostnameId: string): Statement =>
+  statement(sql`INSERT INTO orphan_hostnames (hostname_id, created_at) VALUES (${hostnameId}, ${ctx.now()})
+    ON CONFLICT DO NOTHING`);
 
 /** Ends the domain: it leads nowhere from now on. */
 export const removing = (ctx: ControlCtx, row: DomainRow): Statement[] => [

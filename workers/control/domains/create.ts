@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Domain, hostNameOf } from "../../../contracts/domain.ts";
-import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
+import { tenantRow } from "../directory/table.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { authorize, type DomainCall, record } from "./authorize.ts";
 import { checkDomain, orphaning } from "./check.ts";
@@ -40,6 +41,7 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   await atomic(
     ctx.db,
     [
+      guard(sql`EXISTS (${tenantRow(tenantId)})`, "tenant.not_found"),
       guard(
         sql`NOT EXISTS (SELECT 1 FROM directory_domains WHERE domain = ${domain} AND tenant_id <> ${tenantId})
           AND NOT EXISTS (SELECT 1 FROM custom_domains WHERE domain = ${domain} AND tenant_id <> ${tenantId} AND status <> 'Error')`,
@@ -65,6 +67,8 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
     await atomic(ctx.db, [
       statement(sql`UPDATE custom_domains SET hostname_id = ${hostname.id}, dns_records = ${JSON.stringify(records)},
         next_check_at = ${now} WHERE id = ${id}`),
+      // Deleted meanwhile, alone or with its tenant: nobody needs the host name.
+      guardChanged("entity.not_found"),
     ]);
   } catch (thrown) {
     // What failed may have been done all the same.
