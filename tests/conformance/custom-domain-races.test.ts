@@ -86,3 +86,18 @@ it("one of a tenant that is deleted while it is added leaves nothing, and the na
   expect(cloudflare.of(name)).toBeUndefined();
   expect(await add(name, other)).toMatchObject({ domain: name });
 });
+
+it("the name of a protected application is taken until its tenant is gone", async () => {
+  const doomed = await seedTenant(host(), "EU");
+  const protectedAppMetadata = { subDomain: `wiki-${unique()}`, origin: `http://${cloudflare.host}` };
+  const create = (of: Tenant) =>
+    of.manage("POST", "/api/applications", { type: "Protected", name: "Wiki", protectedAppMetadata });
+  await create(doomed);
+  const db = await host().database("control");
+  const directory = db.prepare("UPDATE directory SET state = 'deleting' WHERE tenant_id = ?");
+  await directory.bind(doomed.tenantId).run();
+  await (await host().mf.getKVNamespace("TENANT_CONFIG", host().nameOf("edge"))).delete(
+    `directory:v2:tenant:${doomed.tenantId}`,
+  );
+  await expect(create(other)).rejects.toThrow("application.protected_application_subdomain_exists");
+});

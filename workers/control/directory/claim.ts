@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ErrorCode } from "../../../contracts/error.ts";
-import { atomic, guardChanged, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guard, guardChanged, type Statement, statement } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
 import { forgetHost } from "./find.ts";
+import { tenantRow } from "./table.ts";
 
 /** A host name, and who has it: a tenant, or a protected application of it. */
 export interface HostClaim {
@@ -32,9 +33,10 @@ export const releasing = ({ host, tenantId, applicationId }: HostClaim): Stateme
   statement(sql`DELETE FROM directory_domains
     WHERE domain = ${host} AND tenant_id = ${tenantId} AND application_id IS ${applicationId}`);
 
-/** @throws the code `taken` when the name is another's */
+/** @throws the code `taken` when the name is another's, `tenant.not_found` for a tenant that is being deleted */
 export async function claimHost(ctx: ControlCtx, claim: HostClaim, taken: ErrorCode): Promise<void> {
-  await atomic(ctx.db, claiming(ctx, claim, taken));
+  const isThere = guard(sql`EXISTS (${tenantRow(claim.tenantId)})`, "tenant.not_found");
+  await atomic(ctx.db, [isThere, ...claiming(ctx, claim, taken)]);
   await forgetHost(ctx, claim.host);
 }
 

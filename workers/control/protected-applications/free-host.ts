@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { ProxyConfig } from "../../../contracts/protected-application.ts";
 import type { ControlCtx } from "../context.ts";
 import { type HostClaim, releaseHost } from "../directory/claim.ts";
-import { getLocation } from "../directory/find.ts";
+import { findLocation } from "../directory/find.ts";
 import { directoryDomains } from "../directory/table.ts";
 import { call } from "../regions/client.ts";
 
@@ -17,7 +17,9 @@ export async function freeHost(ctx: ControlCtx, { host, tenantId }: HostClaim): 
   const [held] = await ctx.db.select().from(directoryDomains).where(eq(directoryDomains.domain, host));
   if (!held?.applicationId) return;
   const { applicationId } = held;
-  const location = await getLocation(ctx, held.tenantId);
+  const location = await findLocation(ctx, held.tenantId);
+  // The tenant is being deleted, and its host names go with it.
+  if (!location) return;
   const { app, isKept } = await call(ctx, location, "/protected-applications/config", ProxyConfig, { applicationId });
   const isFree = isKept ? held.tenantId === tenantId : held.createdAt < ctx.now() - makingMs;
   if (app === null && isFree) await releaseHost(ctx, { host, tenantId: held.tenantId, applicationId });
