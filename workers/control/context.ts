@@ -37,7 +37,7 @@ export interface People {
   /** The address, if it was verified. */
   verifiedEmail: (userId: string) => SQL;
   /** The tenants with `is_admin`, `has_other_admin`, `has_other_member`, and `others` (JSON of IDs and names). */
-  standings: (userId: string) => SQL;
+  standings: (userId: string | SQL) => SQL;
   /** The statement that suspends the user. */
   suspension: (userId: string, now: number) => SQL;
 }

@@ -9,6 +9,7 @@ import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
 import { enqueue } from "../../kernel/outbox/enqueue.ts";
 import type { ControlCtx } from "../context.ts";
 import { tenantRow } from "../directory/table.ts";
+import { isClosing } from "../me/deletion.ts";
 import { addMember } from "../members/client.ts";
 import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { getInvitationFor } from "./find.ts";
@@ -47,7 +48,7 @@ export async function acceptInvitation(
       .set({ status: "Accepted", acceptedUserId: person.id, updatedAt: now, version: sql`version + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.status, "Pending"), gt(invitations.expiresAt, now))),
     guardChanged("invitation.not_pending"),
-    guard(sql`EXISTS (${tenantRow(tenantId)})`, "invitation.not_found"),
+    guard(sql`EXISTS (${tenantRow(tenantId)}) AND NOT ${isClosing(ctx, tenantId)}`, "invitation.not_found"),
     recordStatus(ctx, invitation, "Accepted"),
     entry.statement,
     // An open invitation keeps its place free; only a plan that became smaller since can be in the way.

@@ -10,6 +10,7 @@ import { parseEdgeEnv } from "../../kernel/env.ts";
 import { newMeter } from "../../kernel/meter.ts";
 import { maxInvitationsPerHour } from "../../tenant/messages/passcodes.ts";
 import type { ControlCtx } from "../context.ts";
+import { deleteAccount } from "../me/delete.ts";
 import { addMember, adminLocation, listMembers } from "../members/client.ts";
 import { ensureUser } from "../regions/client.ts";
 import { deleteTenant } from "../tenants/delete.ts";
@@ -44,7 +45,7 @@ async function tenantFor(ctx: ControlCtx, members: number) {
     const [made] = await invite(ctx, tenantId, owner.id, asked);
     return made?.id ?? "";
   };
-  return { tenantId, limit, inviting };
+  return { tenantId, owner, limit, inviting };
 }
 
 const full = { code: "subscription.limit_exceeded" };
@@ -87,6 +88,34 @@ it("nobody joins a tenant that is being deleted, however long its region takes",
   await handleAccepted(ctx, { id: unique(), kind: "member.join", payload, createdAt: 0, attempt: 1 });
   expect(await listMembers(ctx, tenantId)).toEqual([]);
   await expect(acceptInvitation(ctx, ada, forAda)).rejects.toMatchObject(gone);
+});
+
+it("a tenant that somebody has accepted to join does not go with the account of its only admin", async () => {
+  const ctx = control();
+  /** Joins later. */
+  const slow: ControlCtx = { ...ctx, deliverNow: async () => "retry" };
+  const ada = await newPerson(ctx);
+  const { tenantId, owner, inviting } = await tenantFor(ctx, 9);
+  await acceptInvitation(slow, ada, await inviting(ada));
+  await expect(deleteAccount(ctx, owner, undefined)).rejects.toMatchObject({
+    ...{ code: "account.has_blocking_tenants" },
+    data: { tenants: [{ id: tenantId, issues: ["otherMembers"] }] },
+  });
+});
+
+it("nobody joins a tenant that goes with the account of its only admin, and others stay open", async () => {
+  const ctx = control();
+  /** The account is deleted later. */
+  const slow: ControlCtx = { ...ctx, deliverNow: async () => "retry" };
+  const [ada, bob] = [await newPerson(ctx), await newPerson(ctx)];
+  const [own, shared] = [await tenantFor(ctx, 9), await tenantFor(ctx, 9)];
+  const { owner } = own;
+  const join = { tenantName: "T", userId: owner.id, role: "admin", maxMembers: null } as const;
+  await addMember(ctx, { ...join, tenantId: shared.tenantId });
+  const [forAda, forBob] = [await own.inviting(ada), await shared.inviting(bob)];
+  await deleteAccount(slow, owner, undefined);
+  await expect(acceptInvitation(ctx, ada, forAda)).rejects.toMatchObject({ code: "invitation.not_found" });
+  expect(await acceptInvitation(ctx, bob, forBob)).toMatchObject({ status: "Accepted" });
 });
 
 it("an address gets so many invitations in an hour, from whatever tenant and with whatever behind a plus sign", async () => {

@@ -6,11 +6,13 @@ import type { ControlCtx } from "../context.ts";
 /** How the outbox names that somebody who accepted is about to become a member. */
 export const joinKind = "member.join";
 
-/** Members, and who has accepted and is about to be one. `+` keeps the query to the few rows that are pending. */
+/** IDs of those who have accepted to join the tenant, and are about to be members. `+` keeps the query to the few rows that are pending. */
+export const joining = (tenantId: SQL): SQL =>
+  sql`SELECT payload ->> '$.userId' FROM outbox WHERE state = 'pending' AND due_at > 0 AND +tenant_id = ${adminTenantId}
+    AND kind = ${joinKind} AND payload ->> '$.tenantId' = ${tenantId}`;
+
 const taken = (ctx: ControlCtx, tenantId: string): SQL =>
-  sql`(SELECT count(*) FROM (SELECT member_id FROM ${ctx.people.memberIds(tenantId)} UNION
-    SELECT payload ->> '$.userId' FROM outbox WHERE state = 'pending' AND due_at > 0 AND +tenant_id = ${adminTenantId}
-      AND kind = ${joinKind} AND payload ->> '$.tenantId' = ${tenantId}))`;
+  sql`(SELECT count(*) FROM (SELECT member_id FROM ${ctx.people.memberIds(tenantId)} UNION ${joining(sql`${tenantId}`)}))`;
 
 /**
  * Members of a tenant and those on their way stay within its plan, whatever happens at the same moment: at the end of the

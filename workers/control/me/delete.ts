@@ -14,7 +14,7 @@ import { adminLocation, removeMember } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { dropSessions } from "../sessions/store.ts";
 import { deleteTenant } from "../tenants/delete.ts";
-import { fatesOf, getAccountDeletion } from "./deletion.ts";
+import { fatesOf, getAccountDeletion, removeAccountKind } from "./deletion.ts";
 
 const RemovePayload = z.object({ userId: z.string() });
 
@@ -30,7 +30,7 @@ export async function deleteAccount(
   tenantIds: readonly string[] | undefined,
 ): Promise<void> {
   const admin = { ...ctx, tenantId: adminTenantId };
-  const entry = enqueue(admin, "account.remove", { userId: person.id });
+  const entry = enqueue(admin, removeAccountKind, { userId: person.id });
   const isUnnamed = tenantIds ? sql`is_deleted AND id NOT IN ${inList(tenantIds)}` : sql`0`;
   await atomic(ctx.db, [
     guard(

@@ -7,7 +7,7 @@ import { tenantRoleId } from "../tenants/admin-defaults.ts";
  * (`has_other_member`) or manages it (`has_other_admin`), and the `others` as JSON. Who is suspended is nobody, and so is whose account is
  * being deleted.
  */
-export function standingsOfUser(userId: string): SQL {
+export function standingsOfUser(userId: string | SQL): SQL {
   const active = sql`o.organization_id = m.organization_id AND o.member_kind = 'user' AND o.member_id <> m.member_id
     AND EXISTS (SELECT 1 FROM users u WHERE u.tenant_id = o.tenant_id AND u.id = o.member_id AND u.is_suspended = 0)`;
   const admin = sql`organization_role_id = ${tenantRoleId("admin")}`;
