@@ -54,6 +54,8 @@ export const leftUnpaid = ({ id }: CheckoutRow, now: number): BillingEvent[] => 
 
 export const portalActions = ["bill", "pay", "overdue", "void", "suspend", "resume"] as const;
 export type PortalAction = (typeof portalActions)[number];
+/** Buttons of an open invoice. A page from before may still have them. */
+const invoiceActions: readonly PortalAction[] = ["pay", "overdue", "void"];
 
 /** What happens in the life of a subscription, as the buttons of the local portal make it happen. */
 export function portalEvents(
@@ -63,6 +65,9 @@ export function portalEvents(
   draft: Draft | null,
   now: number,
 ): BillingEvent[] {
+  if (invoiceActions.includes(action) && invoice?.status !== "open") return [];
+  // A plan that costs nothing is not billed, unless something is left of one that did.
+  if (action === "bill" && row.providerId === null && draft === null) return [];
   const id = `evt_local_${row.tenantId}_${action}_${now.toString(36)}`;
   const billed = (status: Invoice["status"], more: Partial<InvoiceReport> = {}): BillingEvent[] =>
     invoice
@@ -113,15 +118,20 @@ const nextPeriod = ({ currentPeriodEnd }: SubscriptionRow) => ({
   currentPeriodEnd: nextMonth(currentPeriodEnd),
 });
 
-/** The next month: the plan, its add-ons, and what is left of changes since the last invoice. A credit is no debt. */
+/**
+ * The next month, once: the plan, its add-ons, and what is left of changes since the last invoice. A credit is no debt, and where
+ * nothing is due, nothing is left to pay.
+ */
 function nextInvoice(row: SubscriptionRow, draft: Draft | null, now: number): InvoiceReport {
-  const { tenantId, customerId, planId, currentPeriodEnd } = row;
+  const { tenantId, customerId, planId, currentPeriodEnd, providerId } = row;
   const addOns = Object.entries(row.addOns).map(([skuId, quantity]) => lineOf(skuId, quantity));
   const lines = [lineOf(planId), ...addOns, ...(draft?.lines ?? [])];
+  const amountDue = Math.max(0, sumOf(lines));
+  const id = draft?.id ?? `in_local_${providerId ?? tenantId}_${currentPeriodEnd.toString(36)}`;
   return {
-    ...{ id: draft?.id ?? `in_local_${tenantId}_${now.toString(36)}`, number: numberOf(now.toString(36)) },
-    ...{ tenantId, customerId, status: "open", planId, currency: "usd", lines },
-    ...{ amountDue: Math.max(0, sumOf(lines)), amountPaid: 0 },
+    ...{ id, number: numberOf(now.toString(36)) },
+    ...{ tenantId, customerId, status: amountDue === 0 ? "paid" : "open", planId, currency: "usd", lines },
+    ...{ amountDue, amountPaid: 0 },
     ...{ periodStart: currentPeriodEnd, periodEnd: nextMonth(currentPeriodEnd), dueDate: now + 7 * dayMs },
     ...{ hostedUrl: null, createdAt: now },
   };

@@ -59,6 +59,7 @@ async function answerCheckout(ctx: ControlCtx, session: CheckoutRow, action: str
     if (isOpen) await say(ctx, paid(session, ctx.now()));
     return goTo(session.successUrl);
   }
+  if (action !== "cancel") throw new AppError("guard.invalid_input");
   if (isOpen) await say(ctx, leftUnpaid(session, ctx.now()));
   return goTo(`${ctx.env.ENDPOINT}/console`);
 }
