@@ -72,6 +72,16 @@ export async function requireApiClient({ request, context }: Args): Promise<ApiC
 
 const over: Failure = { status: 401, code: "auth.unauthorized" };
 
+/**
+ * Why a call could not even be made. The tokens are made anew for it: a session that is over gets none, and none is for a
+ * stranger's tenant. Null for what is an error of ours.
+ */
+export function failureOfAsk(thrown: unknown): Failure | null {
+  const { code } = thrown as { code?: unknown };
+  if (code === "auth.unauthorized") return over;
+  return code === "tenant.not_found" ? { status: 404, code } : null;
+}
+
 function callOf(ask: Ask, session: ConsoleSession, { report, reportUnknown }: PageContext): ApiCall {
   const call = async <T>(
     path: string,
@@ -91,12 +101,9 @@ function callOf(ask: Ask, session: ConsoleSession, { report, reportUnknown }: Pa
       if (answer.ok) return { ok: true, value: read(body, answer.headers) };
       return { ok: false, failure: failureOfBody(answer.status, ErrorBody.partial().safeParse(body).data ?? null) };
     } catch (thrown) {
-      // The tokens are made anew for a call: a session that is over gets none, and none is for a stranger's tenant.
-      const code = (thrown as { code?: unknown }).code;
-      if (code === "auth.unauthorized") return { ok: false, failure: over };
-      if (code === "tenant.not_found") return { ok: false, failure: { status: 404, code } };
-      report(thrown);
-      return { ok: false, failure: { status: 500 } };
+      const failure = failureOfAsk(thrown);
+      if (!failure) report(thrown);
+      return { ok: false, failure: failure ?? { status: 500 } };
     }
   };
   const plain = <S extends z.ZodType>(path: string, schema: S, init?: Init) =>
