@@ -99,5 +99,7 @@ it("the name of a protected application is taken until its tenant is gone", asyn
   await (await host().mf.getKVNamespace("TENANT_CONFIG", host().nameOf("edge"))).delete(
     `directory:v2:tenant:${doomed.tenantId}`,
   );
+  // No isolate remembers where the tenant was.
+  await host().setUnreachable([]);
   await expect(create(other)).rejects.toThrow("application.protected_application_subdomain_exists");
 });
