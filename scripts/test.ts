@@ -23,7 +23,7 @@ Runs all stages of CI; what failed among the first three stops the run:
   build     the app, unless it is built
   e2e       tests against the built app: HTTP, real clients, a browser
   unit      tests in Node and in workerd
-The first three run beside each other, and so do the others: what build and e2e leave of the processors is for the rest.
+The first three run beside each other, and so do the others: unit takes what e2e leaves of the processors.
 --only runs one stage. --area runs the tests of one area alone, without lint and types: those whose path has a
 folder or a file that begins with the name, such as users or audit-logs.
 In CI, a test has three tries, and where at most three files failed they run once more by themselves.
@@ -79,26 +79,20 @@ async function runTests(project: string, filter: readonly string[], isLow: boole
   return reportOf(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as RunReport) : null, code);
 }
 
-/** What the longest of a line leaves of the processors is for the others. */
-const aside = { isLow: true };
-
 /** Stages of one line run beside each other. */
 const stages: Stage[][] = [
   [
-    commands("lint", [
-      () => runTool("biome", ["check", "."], aside),
-      () => runFile("scripts/check-imports.ts", [], aside),
-    ]),
+    commands("lint", [() => runTool("biome", ["check", "."]), () => runFile("scripts/check-imports.ts", [])]),
     commands("types", [
-      () => runFile("scripts/types.ts", [], aside),
-      () => runTool("react-router", ["typegen"], aside),
+      () => runFile("scripts/types.ts", []),
+      () => runTool("react-router", ["typegen"]),
       // Each checker works out the libraries' types for itself: the four it has otherwise take twice the processor's time.
-      () => runTool("tsc", ["--noEmit", "--checkers", "1"], aside),
+      () => runTool("tsc", ["--noEmit", "--checkers", "1"]),
     ]),
     commands("build", [() => runFile("scripts/build.ts", ["--design-system"])], false),
   ],
   // Browsers and servers wait for each other for a seventh of the two processors' time.
-  [tests("e2e", ["e2e"]), tests("unit", ["node", "workers"], aside)],
+  [tests("e2e", ["e2e"]), tests("unit", ["node", "workers"], { isLow: true })],
 ];
 
 await runCommand(async () => {
