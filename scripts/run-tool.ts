@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
-import { yieldToOthers } from "./low-priority.ts";
 
 export type Tool = "react-router" | "vite" | "vitest" | "wrangler" | "drizzle-kit" | "biome" | "tsc";
 
@@ -12,8 +11,6 @@ export interface ToolOptions {
   capture?: boolean;
   env?: Record<string, string>;
   input?: string;
-  /** Runs beside something that is waited for, and takes what that leaves of the processors. */
-  isLow?: boolean;
 }
 
 /** Runs an installed tool to its end. */
@@ -29,16 +26,14 @@ export function runTool(
 export function runFile(
   file: string,
   args: readonly string[],
-  { capture = false, env = {}, input, isLow = false }: ToolOptions = {},
+  { capture = false, env = {}, input }: ToolOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const out = capture ? "pipe" : 2;
     const child = spawn(process.execPath, [file, ...args], {
-      detached: isLow,
       stdio: [input === undefined ? "ignore" : "pipe", out, capture ? "pipe" : 2],
       env: { ...process.env, ...env },
     });
-    if (isLow) void yieldToOthers(child);
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

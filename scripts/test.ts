@@ -17,13 +17,12 @@ import {
 const help = `
 npm test [-- --only <stage>] [-- --area <name>]
 
-Runs all stages of CI; what failed among the first three stops the run:
+Runs all stages of CI in this order and stops at the first failure:
   lint      Biome, and the import rules of docs/development/architecture.md
   types     runtime types, route types, TypeScript
-  build     the app, unless it is built
-  e2e       tests against the built app: HTTP, real clients, a browser
+  build     the app, unless it is built; beside lint and types
   unit      tests in Node and in workerd
-The first three run beside each other, and so do the others: unit takes what e2e leaves of the processors.
+  e2e       tests against the built app: HTTP, real clients, a browser
 --only runs one stage. --area runs the tests of one area alone, without lint and types: those whose path has a
 folder or a file that begins with the name, such as users or audit-logs.
 In CI, a test has three tries, and where at most three files failed they run once more by themselves.
@@ -53,27 +52,26 @@ const commands = (name: string, runs: (() => Promise<{ code: number }>)[], isWho
 });
 
 /** Projects run beside each other: those in workerd load a thousand modules one by one, and wait for half of that time. */
-const tests = (name: string, projects: readonly string[], { isLow = false } = {}): Stage => ({
+const tests = (name: string, projects: readonly string[]): Stage => ({
   name,
   async run(area) {
     const runAll = async (filter: readonly string[]) =>
-      (await Promise.all(projects.map((project) => runTests(project, filter, isLow)))).reduce(addReports);
+      (await Promise.all(projects.map((project) => runTests(project, filter)))).reduce(addReports);
     const first = await runAll(area ? [`/${area}`] : []);
     const again = process.env.CI ? filesToRunAgain(first) : [];
     if (again.length === 0) return first;
-    // A test may not be able to run twice in the tenant that its first try left; with another it is. And no other file runs beside it now.
+    // A test may not be able to run twice in the tenant that its first try left; with another it is. And nothing runs beside it now.
     say(bold(`\n— ${name}: what failed, once more`));
     return afterAnotherRun(first, await runAll(again));
   },
 });
 
-async function runTests(project: string, filter: readonly string[], isLow: boolean): Promise<RunReport> {
+async function runTests(project: string, filter: readonly string[]): Promise<RunReport> {
   mkdirSync(reportDir, { recursive: true });
   const file = `${reportDir}/${project}.json`;
   rmSync(file, { force: true });
   const args = ["run", "--passWithNoTests", "--reporter=default", "--reporter=./scripts/test-reporter.ts"];
   const { code } = await runTool("vitest", [...args, "--project", project, ...filter], {
-    isLow,
     env: { [reportFile]: file, TMPDIR: temporary },
   });
   return reportOf(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as RunReport) : null, code);
@@ -91,8 +89,8 @@ const stages: Stage[][] = [
     ]),
     commands("build", [() => runFile("scripts/build.ts", ["--design-system"])], false),
   ],
-  // Browsers and servers wait for each other for a seventh of the two processors' time.
-  [tests("e2e", ["e2e"]), tests("unit", ["node", "workers"], { isLow: true })],
+  [tests("unit", ["node", "workers"])],
+  [tests("e2e", ["e2e"])],
 ];
 
 await runCommand(async () => {
