@@ -3,17 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { isTyping } from "./is-typing.ts";
+import { Filter, type ListFilter } from "./list-filter.tsx";
 import { useListState } from "./list-state.ts";
 import styles from "./list-toolbar.module.css";
-
-export interface ListFilter {
-  /** Its parameter in the address. */
-  name: string;
-  label: string;
-  options: { value: string; label: string }[];
-  /** Instead of "All", while none of them is chosen. */
-  none?: string;
-}
 
 interface ListToolbarProps {
   /** What the search looks at: "Name, e-mail or ID". Without it there is no search. */
@@ -30,7 +22,7 @@ const pause = 250;
 /** Narrows a list. All of it is in the address, and a plain form where no script runs. */
 export function ListToolbar({ search, filters = [], more = [], children }: ListToolbarProps) {
   const { t } = useTranslation("ui");
-  const { keyword, filter, hrefWith, isNarrowed } = useListState();
+  const { keyword, hrefWith, isNarrowed } = useListState();
   const names = filters.map(({ name }) => name);
   const [parameters] = useSearchParams();
   const submit = useSubmit();
@@ -61,34 +53,8 @@ export function ListToolbar({ search, filters = [], more = [], children }: ListT
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {search && <SearchField about={search} keyword={keyword} onType={() => send(pause)} onClear={() => send(0)} />}
-      {filters.map(({ name, label, options, none }) => (
-        <div key={name} className={styles.filter} data-set={filter(name) !== null || undefined}>
-          <label>
-            <span>{label}</span>
-            <select key={filter(name)} name={name} defaultValue={filter(name) ?? ""} onChange={() => send(0)}>
-              <option value="">{none ?? t("list.all")}</option>
-              {/* What is chosen stays chosen while its name is still to come. */}
-              {withChosen(options, filter(name)).map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-          {filter(name) !== null && (
-            <Link
-              to={hrefWith({ [name]: null })}
-              className={styles.unset}
-              replace
-              preventScrollReset
-              aria-label={t("texts.remove", {
-                value: options.find(({ value }) => value === filter(name))?.label ?? label,
-              })}
-            >
-              <IconX size={16} stroke={1.5} aria-hidden />
-            </Link>
-          )}
-        </div>
+      {filters.map((one) => (
+        <Filter key={one.name} of={one} onChoose={() => send(0)} />
       ))}
       {isNarrowed([...names, ...more]) && filters.length > 0 && (
         <Link
@@ -109,11 +75,6 @@ export function ListToolbar({ search, filters = [], more = [], children }: ListT
     </Form>
   );
 }
-
-const withChosen = (options: ListFilter["options"], chosen: string | null) =>
-  chosen === null || options.some(({ value }) => value === chosen)
-    ? options
-    : [...options, { value: chosen, label: chosen }];
 
 interface SearchFieldProps {
   about: string;

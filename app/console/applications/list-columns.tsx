@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Application } from "../../../contracts/application.ts";
 import { Copyable } from "../../ui/copyable-text.tsx";
 import type { Column } from "../../ui/data-table.tsx";
-import type { ListFilter } from "../../ui/list-toolbar.tsx";
+import type { ListFilter } from "../../ui/list-filter.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { hasThirdParties, ownTypes, TypeIcon } from "./types.tsx";

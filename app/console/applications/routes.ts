@@ -25,7 +25,6 @@ export default prefix("applications", [
       route("secrets/:name", "console/applications/rename-secret.tsx", { id: "rename-secret-of-protected" }),
     ]),
     route("domain", "console/protected-applications/domain.tsx"),
-    route("protected/choices/:kind", "console/protected-applications/choices.ts"),
     route("protected/origin-secret", "console/protected-applications/origin-secret.ts"),
     route("saml/certificates", "console/saml-applications/certificates.ts"),
     route("attributes", "console/saml-applications/attributes.tsx"),

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import type { DemoOptions } from "../../../contracts/demo-app.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { FoundSelect } from "../kit/found-select.tsx";
+import type { Free } from "../kit/use-found.ts";
 import styles from "./applications.module.css";
 
 /** What there is in the tenant to ask for. */
@@ -10,7 +12,7 @@ export interface Tryable {
   /** Of the user, that one of a third party may ask for; null for the tenant's own applications, which may ask for all. */
   userScopes: string[] | null;
   resources: { name: string; indicator: string; scopes: string[] }[];
-  organizations: { id: string; name: string }[];
+  organizations: Free;
 }
 
 /** Of the user; `openid` goes without saying. */
@@ -82,15 +84,14 @@ export function TryForm({ tryable }: { tryable: Tryable }) {
           ...resources.map(({ name, indicator }) => ({ value: indicator, label: `${name} · ${indicator}` })),
         ]}
       />
-      {organizations.length > 0 && (
-        <NativeSelect
+      {organizations.items.length > 0 && (
+        <FoundSelect
+          kind="organizations"
+          first={organizations}
+          none={t("tryIt.noOrganization")}
           label={t("tryIt.organization")}
           name="organization_id"
           defaultValue={tried.organization_id ?? ""}
-          data={[
-            { value: "", label: t("tryIt.noOrganization") },
-            ...organizations.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
         />
       )}
       <NativeSelect

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ConsentScopes } from "../../../contracts/application.ts";
-import { Organization } from "../../../contracts/organization.ts";
 import { Resource } from "../../../contracts/resource.ts";
 import { Role } from "../../../contracts/role.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
+import { findChoices } from "../choices/choices.server.ts";
 import { type ReadableSecret, readSecret } from "./secret.server.ts";
 import type { Tryable } from "./try-form.tsx";
 
@@ -24,7 +24,7 @@ export async function readTryable(call: ApiCall, id: string): Promise<Outcome<Kn
     call.list(`${path}/roles?page=1&page_size=1`, Role),
     call(`${path}/user-consent-scopes`, ConsentScopes),
     call("/api/resources?includeScopes=true", z.array(Resource)),
-    call.list("/api/organizations?page=1&page_size=100", Organization),
+    findChoices(call, "organizations"),
   ]);
   if (!secret.ok) return secret;
   if (!resources.ok) return resources;
@@ -41,7 +41,7 @@ export async function readTryable(call: ApiCall, id: string): Promise<Outcome<Kn
         indicator,
         scopes: scopes.map((scope) => scope.name),
       })),
-      organizations: organizations.value.items.map(({ id, name }) => ({ id, name })),
+      organizations: organizations.value,
     },
   };
 }

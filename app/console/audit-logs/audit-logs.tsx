@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { Application } from "../../../contracts/application.ts";
 import { calendarOf, dayText } from "../../../contracts/time-zone.ts";
 import type { PageHandle } from "../../document.ts";
 import { ColumnChoice } from "../../ui/column-choice.tsx";
+import type { ListFilter } from "../../ui/list-filter.tsx";
 import { ListSkeleton } from "../../ui/list-page.tsx";
-import { useListState } from "../../ui/list-state.ts";
-import { type ListFilter, ListToolbar } from "../../ui/list-toolbar.tsx";
+import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { findChoices } from "../choices/choices.server.ts";
 import { load } from "../kit/load.server.ts";
+import { noChoices, useFoundOf } from "../kit/use-found.ts";
 import { readerZone } from "../reader-zone.server.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import { useReaderZone } from "../shell/reader-zone.ts";
@@ -23,17 +24,12 @@ import { MoreFilters, moreFilters } from "./more-filters.tsx";
 
 export const handle = { phrases: ["logs", "history"] } satisfies PageHandle;
 
-/** As many applications as a page of them has can be chosen. */
-const choosable = 100;
-
 export const loader = (args: Route.LoaderArgs) => {
   const [madeAt, timeZone] = [Date.now(), readerZone(args)];
   return load(args, (call) => ({
     ...{ madeAt, timeZone, today: dayText(calendarOf(timeZone).dayAt(madeAt)) },
     logs: readLogs(call, args),
-    applications: call
-      .list(`/api/applications?page_size=${choosable}`, Application.pick({ id: true, name: true }))
-      .then((part) => (part.ok ? { ok: true as const, value: part.value.items } : part)),
+    applications: findChoices(call, "applications"),
   }));
 };
 
@@ -73,14 +69,6 @@ export default function AuditLogs({ loaderData, params: { tenantId } }: Route.Co
 
 function useApplicationFilter(applications: Route.ComponentProps["loaderData"]["applications"]): ListFilter {
   const { t } = useTranslation("logs");
-  const { filter } = useListState();
-  const chosen = filter("applicationId");
-  const known = useArrived(applications) ?? [];
-  const options = known.map(({ id, name }) => ({ value: id, label: name }));
-  const isKnown = !chosen || known.some(({ id }) => id === chosen);
-  return {
-    name: "applicationId",
-    label: t("column.application"),
-    options: isKnown ? options : [...options, { value: chosen, label: chosen }],
-  };
+  const { known, total, find } = useFoundOf("applications", useArrived(applications) ?? noChoices);
+  return { name: "applicationId", label: t("column.application"), options: known, total, onFind: find };
 }

@@ -1,15 +1,15 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { z } from "zod";
 import { CreatedDirectory } from "../../../contracts/directory.ts";
 import type { Organization } from "../../../contracts/organization.ts";
-import { SsoConnector } from "../../../contracts/sso-connector.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { findChoices } from "../choices/choices.server.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
+import { FoundSelect } from "../kit/found-select.tsx";
 import { load } from "../kit/load.server.ts";
 import { textOf, write } from "../kit/write.server.ts";
 import { PlanGate, withoutPlan } from "../plan-gate.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/create";
 import { TokenFields } from "./token-fields.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ connectors: call("/api/sso-connectors?page=1&page_size=100", z.array(SsoConnector)) }));
+  load(args, (call) => ({ connectors: findChoices(call, "sso-connectors") }));
 
 export const action = (args: Route.ActionArgs) =>
   write(args, (call, form) => {
@@ -48,15 +48,14 @@ export default function CreateDirectory({ loaderData, actionData }: Route.Compon
         <PlanGate of="enterpriseSsoLimit" failure={actionData?.failure} />
         <TextInput label={t("name")} name="name" required maxLength={128} autoComplete="off" data-autofocus />
         <AsyncSection of={loaderData.connectors} pending={<CardSkeleton lines={1} />}>
-          {(connectors) => (
-            <NativeSelect
+          {(first) => (
+            <FoundSelect
+              kind="sso-connectors"
+              first={first}
+              none={t("noConnector")}
               label={t("connector")}
               description={t("connectorAbout")}
               name="ssoConnectorId"
-              data={[
-                { value: "", label: t("noConnector") },
-                ...connectors.map(({ id, connectorName }) => ({ value: id, label: connectorName })),
-              ]}
             />
           )}
         </AsyncSection>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation, useParams } from "react-router";
 import type { Outcome } from "../../failure.ts";
 import type { TransferItem } from "../../ui/transfer-list.tsx";
+import type { ChoiceKind } from "../choices/kinds.ts";
 
 /** Milliseconds without a keystroke, after which is searched. */
 const pause = 250;
@@ -12,6 +13,9 @@ export interface Free {
   total: number;
 }
 
+/** Before the first of them are there. */
+export const noChoices: Free = { items: [], total: 0 };
+
 /**
  * What a choice has at first, and what searches found since: a loader answers `?find=` with `free`.
  * @param at the path of that loader, unless it is the page's own
@@ -20,7 +24,7 @@ export function useFound(first: Free, at?: string) {
   const { pathname: here } = useLocation();
   const pathname = at ?? here;
   const fetcher = useFetcher<{ free: Promise<Outcome<Free>> }>();
-  const [known, setKnown] = useState(first.items);
+  const [found, setFound] = useState<TransferItem[]>([]);
   const [keyword, setKeyword] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
   useEffect(() => {
@@ -29,13 +33,18 @@ export function useFound(first: Free, at?: string) {
     return () => clearTimeout(timer);
   }, [keyword, pathname]);
   useEffect(() => {
-    void fetcher.data?.free.then((found) => {
-      if (!found.ok) return;
-      setKnown((before) => {
-        const ids = new Set(before.map(({ value }) => value));
-        return [...before, ...found.value.items.filter(({ value }) => !ids.has(value))];
-      });
+    void fetcher.data?.free.then((outcome) => {
+      if (outcome.ok) setFound((before) => withoutTwins([...before, ...outcome.value.items]));
     });
   }, [fetcher.data]);
+  const known = withoutTwins([...first.items, ...found]);
   return { known, total: first.total, find: (text: string) => setKeyword(text.trim()) };
 }
+
+/** The same for a choice of one of the tenant's lists (`choices.ts`). */
+export const useFoundOf = (kind: ChoiceKind, first: Free) =>
+  useFound(first, `/console/${useParams().tenantId}/choices/${kind}`);
+
+const withoutTwins = (items: TransferItem[]): TransferItem[] => [
+  ...new Map(items.map((item) => [item.value, item])).values(),
+];

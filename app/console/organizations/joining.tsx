@@ -1,7 +1,5 @@
-import { Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
 import { z } from "zod";
 import { OrganizationRole } from "../../../contracts/organization.ts";
 import { JitEmailDomain } from "../../../contracts/organization-jit.ts";
@@ -19,9 +17,8 @@ import { DomainsField } from "../kit/domains-field.tsx";
 import { EntityForm } from "../kit/entity-form.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalidFields, write } from "../kit/write.server.ts";
-import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/joining";
-import styles from "./organizations.module.css";
+import { Connectors } from "./joining-connectors.tsx";
 import { RoleBoxes, rolesOf } from "./role-boxes.tsx";
 import { type RoleOption, readRoles } from "./roles.server.ts";
 
@@ -33,6 +30,8 @@ interface Joining {
   roles: RoleOption[];
   connectorIds: string[];
   connectors: SsoConnector[];
+  /** How many connectors the tenant has. */
+  total: number;
 }
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -44,7 +43,7 @@ async function readJoining(call: ApiCall, path: string): Promise<Outcome<Joining
     call(`${path}/roles`, z.array(OrganizationRole)),
     readRoles(call, "users"),
     call(`${path}/sso-connectors`, z.array(SsoConnector)),
-    call("/api/sso-connectors?page=1&page_size=100", z.array(SsoConnector)),
+    call.list("/api/sso-connectors?page=1&page_size=100", SsoConnector),
   ]);
   if (!domains.ok) return domains;
   if (!held.ok) return held;
@@ -60,7 +59,8 @@ async function readJoining(call: ApiCall, path: string): Promise<Outcome<Joining
       roles: roles.value,
       connectorIds: [...chosen],
       // Those that are named stay in sight, however many there are.
-      connectors: [...named.value, ...connectors.value.filter(({ id }) => !chosen.has(id))],
+      connectors: [...named.value, ...connectors.value.items.filter(({ id }) => !chosen.has(id))],
+      total: connectors.value.total ?? 0,
     },
   };
 }
@@ -118,7 +118,7 @@ function JoiningFields({ of, error }: { of: Joining; error: string | undefined }
         <OfConnectors domains={domains} connectors={of.connectors.filter(({ id }) => !chosen.includes(id))} />
       </FormCard>
       <FormCard title={t("joining.sso")} about={t("joining.ssoAbout")}>
-        <Connectors of={of.connectors} chosen={chosen} onChange={choose} />
+        <Connectors of={of} chosen={chosen} onChange={choose} />
       </FormCard>
       <FormCard title={t("joining.roles")} about={t("joining.rolesAbout")}>
         <RoleBoxes label={null} roles={of.roles} chosen={of.roleIds} />
@@ -139,37 +139,4 @@ function OfConnectors({ domains, connectors }: { domains: string[]; connectors: 
       )}
     </div>
   );
-}
-
-interface ConnectorsProps {
-  of: SsoConnector[];
-  chosen: string[];
-  onChange: (chosen: string[]) => void;
-}
-
-function Connectors({ of, chosen, onChange }: ConnectorsProps) {
-  const { t } = useTranslation("organizations");
-  const { tenantId } = useParams();
-  const can = useCan();
-  if (of.length === 0)
-    return (
-      <p className={styles.soft}>
-        {t("joining.ssoNone")}{" "}
-        {can("write:data") && <Link to={`/console/${tenantId}/enterprise-sso/create`}>{t("joining.ssoCreate")}</Link>}
-      </p>
-    );
-  return of.map(({ id, connectorName, domains }) => (
-    <Checkbox
-      key={id}
-      mt="xs"
-      name="ssoConnector"
-      value={id}
-      label={<bdi>{connectorName}</bdi>}
-      description={domains.length > 0 ? <bdi>{domains.join(", ")}</bdi> : undefined}
-      checked={chosen.includes(id)}
-      onChange={({ currentTarget: { checked } }) =>
-        onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-      }
-    />
-  ));
 }

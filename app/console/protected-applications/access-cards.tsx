@@ -6,8 +6,8 @@ import { FormCard } from "../../ui/form-card.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { MultiText } from "../../ui/text-list-field.tsx";
 import { TransferList } from "../../ui/transfer-list.tsx";
-import { type Free, useFound } from "../kit/use-found.ts";
-import type { Choices } from "./choices.server.ts";
+import { type Free, useFoundOf } from "../kit/use-found.ts";
+import type { Choices } from "./access.server.ts";
 import type { SettingsProblems } from "./settings-form.server.ts";
 
 interface CardProps {
@@ -41,7 +41,7 @@ export function PagesCard({ app, problems, wrongRule }: CardProps & { wrongRule:
 }
 
 /** Which users may enter. */
-export function AccessCard({ app, choices, base }: { app: ProtectedApp; choices: Choices; base: string }) {
+export function AccessCard({ app, choices }: { app: ProtectedApp; choices: Choices }) {
   const { t } = useTranslation("protected-applications");
   const { t: tApp } = useTranslation("applications");
   return (
@@ -51,7 +51,7 @@ export function AccessCard({ app, choices, base }: { app: ProtectedApp; choices:
         label={t("roles")}
         group={tApp("roles.tab")}
         name="roleIds"
-        at={`${base}/protected/choices/roles`}
+        kind="roles"
         first={choices.roles}
         before={app.roleIds}
       />
@@ -59,7 +59,7 @@ export function AccessCard({ app, choices, base }: { app: ProtectedApp; choices:
         label={t("organizations")}
         group={tApp("detail.organizations")}
         name="organizationIds"
-        at={`${base}/protected/choices/organizations`}
+        kind="organizations"
         first={choices.organizations}
         before={app.organizationIds}
       />
@@ -71,16 +71,15 @@ interface ChosenProps {
   label: string;
   group: string;
   name: string;
-  /** The path of what finds those that are not in `first`. */
-  at: string;
+  kind: "roles" | "organizations";
   first: Free;
   before: readonly string[];
 }
 
 /** What was chosen and is not among those that are known is kept, by its ID. */
-function Chosen({ label, group, name, at, first, before }: ChosenProps) {
+function Chosen({ label, group, name, kind, first, before }: ChosenProps) {
   const [value, setValue] = useState<readonly string[]>(before);
-  const { known, total, find } = useFound(first, at);
+  const { known, total, find } = useFoundOf(kind, first);
   const unknown = before.filter((id) => known.every((item) => item.value !== id));
   const items = [...known, ...unknown.map((id) => ({ value: id, label: id }))];
   return (

@@ -20,8 +20,8 @@ import { load } from "../kit/load.server.ts";
 import { invalidFields, save, write } from "../kit/write.server.ts";
 import { useCan } from "../shell/use-can.ts";
 import type { Route } from "./+types/settings";
+import { readChoices } from "./access.server.ts";
 import { AccessCard, PagesCard, SessionCards } from "./access-cards.tsx";
-import { readChoices } from "./choices.server.ts";
 import { HostCard, IdentityCard } from "./host-card.tsx";
 import { OriginCard } from "./origin-card.tsx";
 import { readSettings, type SettingsProblems } from "./settings-form.server.ts";
@@ -32,7 +32,7 @@ const pathOf = ({ id }: { id: string }) => `/api/applications/${id}`;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (call) => ({
-    choices: readChoices(call),
+    choices: readChoices(call, pathOf(args.params)),
     secret: call(`${pathOf(args.params)}/protected-app-metadata/origin-secret`, OriginSecret),
     secrets: call(`${pathOf(args.params)}/secrets`, z.array(ApplicationSecret)),
     endpoint: args.context.get(pageContext).endpointOf(args.params.tenantId),
@@ -103,7 +103,7 @@ export default function ProtectedSettings({ loaderData, actionData }: Route.Comp
           <AsyncSection of={choices} pending={<CardSkeleton lines={6} />}>
             {(all) => (
               <LateFields>
-                <AccessCard app={app} choices={all} base={base} />
+                <AccessCard app={app} choices={all} />
               </LateFields>
             )}
           </AsyncSection>

@@ -1,9 +1,11 @@
-import { NativeSelect, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
+import { FoundSelect } from "../kit/found-select.tsx";
+import type { Free } from "../kit/use-found.ts";
 import { PlanTag } from "../plan-tag.tsx";
 import styles from "./users.module.css";
 
@@ -13,7 +15,7 @@ export const reasonMissing = "reason_missing";
 interface ImpersonateFormProps {
   name: string;
   minutes: number;
-  applications: { id: string; name: string }[];
+  applications: Free;
   failure: Failure | undefined;
 }
 
@@ -42,15 +44,14 @@ export function ImpersonateForm({ name, minutes, applications, failure }: Impers
         data-autofocus
         error={errors.reason}
       />
-      <NativeSelect
+      <FoundSelect
+        kind="exchanging"
+        first={applications}
+        none={t("impersonate.applicationPlaceholder")}
         label={t("impersonate.application")}
         description={t("impersonate.applicationAbout")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         name="applicationId"
-        data={[
-          { value: "", label: t("impersonate.applicationPlaceholder") },
-          ...applications.map(({ id, name: label }) => ({ value: id, label })),
-        ]}
       />
     </DialogForm>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { SubjectToken, type User } from "../../../contracts/user.ts";
 import type { PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
+import { findChoices } from "../choices/choices.server.ts";
 import { useEntity } from "../kit/entity-page.tsx";
 import { load } from "../kit/load.server.ts";
 import { invalid, textOf, write } from "../kit/write.server.ts";
@@ -16,17 +16,11 @@ import { Impersonation } from "./impersonation.tsx";
 
 export const handle = { phrases: ["users"] } satisfies PageHandle;
 
-const Application = z.object({ id: z.string(), name: z.string() });
 /** Seconds. */
 const life = 600;
 
-/** Those that may exchange a token: the tenant's own, which ask at the token endpoint themselves. */
-const exchanging = "isThirdParty=false&types=Native&types=SPA&types=Traditional&types=MachineToMachine";
-
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({
-    applications: call.list(`/api/applications?${exchanging}&page_size=100&cursor=`, Application),
-  }));
+  load(args, (call) => ({ applications: findChoices(call, "exchanging") }));
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form, { userId: impersonatorId }) => {
@@ -58,8 +52,8 @@ export default function Impersonate({ loaderData: { applications }, actionData }
         <Callout tone="warn">{t("impersonate.suspended")}</Callout>
       ) : (
         <AsyncSection of={applications} pending={<CardSkeleton lines={6} />}>
-          {({ items }) => (
-            <ImpersonateForm name={name} minutes={life / 60} applications={items} failure={actionData?.failure} />
+          {(first) => (
+            <ImpersonateForm name={name} minutes={life / 60} applications={first} failure={actionData?.failure} />
           )}
         </AsyncSection>
       )}

@@ -3,10 +3,11 @@ import type { ListedUser } from "../../../contracts/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
-import type { ListFilter } from "../../ui/list-toolbar.tsx";
+import type { ListFilter } from "../../ui/list-filter.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import type { useFoundOf } from "../kit/use-found.ts";
 import { userSubtitle, userTitle } from "../user-label.ts";
 import { useFilterData } from "./user-filters.tsx";
 import styles from "./users.module.css";
@@ -69,12 +70,13 @@ export function useUserColumns(): Column<ListedUser>[] {
   ];
 }
 
+const found = ({ known, total, find }: ReturnType<typeof useFoundOf>) => ({ options: known, total, onFind: find });
+
 const ages = [1, 7, 30, 90];
 
 export function useUserFilters(): ListFilter[] {
   const { t } = useTranslation("users");
   const { roles, applications } = useFilterData();
-  const options = (items: { id: string; name: string }[]) => items.map(({ id, name }) => ({ value: id, label: name }));
   return [
     {
       name: "status",
@@ -84,8 +86,8 @@ export function useUserFilters(): ListFilter[] {
         { value: "suspended", label: t("suspended") },
       ],
     },
-    { name: "role", label: t("list.role"), options: options(roles) },
-    { name: "application", label: t("list.application"), options: options(applications) },
+    { name: "role", label: t("list.role"), ...found(roles) },
+    { name: "application", label: t("list.application"), ...found(applications) },
     {
       name: "created",
       label: t("list.createdIn"),

@@ -2,7 +2,7 @@ import { load } from "../kit/load.server.ts";
 import type { Route } from "./+types/choices";
 import { findChoices, isChoiceKind } from "./choices.server.ts";
 
-/** Roles or organizations that a search finds, for `useFound`. */
+/** What a search finds of one kind, for `useFound`. */
 export const loader = (args: Route.LoaderArgs) => {
   const { kind } = args.params;
   if (!isChoiceKind(kind)) throw new Response(null, { status: 404 });
