@@ -46,6 +46,37 @@ const scopeIdOf = async () => {
   return scopes.find(({ name }) => name === organization.scope)?.id ?? "";
 };
 
+it("a consent that is posted three times at once makes one grant, leads on each time, and is in the audit log once", async () => {
+  const client = await partner({ organizationScopes: [await scopeIdOf()] });
+  const browser = new Browser();
+  const scope = `openid offline_access profile ${organizations}`;
+  await browser.open(tenant(), authorizationUrl(tenant(), client, { scope, prompt: "consent" }), person);
+  const post = () =>
+    browser.send(`${tenant().endpoint}/api/interaction/consent`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ organizationIds: [] }),
+    });
+  const answers = await Promise.all([post(), post(), post()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [first = "", ...others] = await Promise.all(
+    answers.map(async (answer) => ((await answer.json()) as { redirectTo: string }).redirectTo),
+  );
+  expect(others).toEqual([first, first]);
+  const { url } = await browser.follow(tenant(), await browser.get(first));
+  expect(url?.searchParams.has("code")).toBe(true);
+  const { grants } = await tenant().manage<{ grants: { payload: { clientId: string } }[] }>(
+    "GET",
+    `/api/users/${person.id}/grants`,
+  );
+  expect(grants.filter(({ payload }) => payload.clientId === client.id)).toHaveLength(1);
+  const logs = await tenant().manage<object[]>(
+    "GET",
+    `/api/logs?applicationId=${client.id}&logKey=Interaction.SignIn.Consent`,
+  );
+  expect(logs).toHaveLength(1);
+});
+
 it("after consent a third party's tokens hold what the member holds in the organization, and nothing without it", async () => {
   const client = await partner({
     organizationScopes: [await scopeIdOf()],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { errors, type Interaction, type InteractionResults } from "oidc-provider";
 import type { Ctx } from "../../kernel/context.ts";
-import { type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
+import { guard, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { requireActive } from "../tenants/state.ts";
 import type { OidcApplication } from "./application.ts";
@@ -61,6 +61,7 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
       async finish(result, more, unique) {
         const oidc = currentOidcRequest();
         const returnTo = await provider.interactionResult(request, response, result, { mergeWithLastSubmission: true });
+        if (interaction.prompt.name === "consent") oidc.writes.unshift(await guardUndecided(ctx, interaction.uid));
         oidc.writes.push(...more);
         await commitOidcRequest(oidc, unique);
         return returnTo;
@@ -73,6 +74,13 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
       grant: (scopes) => extendGrant(provider, interaction, clientId, scopes),
     });
   });
+}
+
+/** A consent counts once, however often it is posted: of what comes after it nothing is written, and it leads on as well. */
+async function guardUndecided(ctx: Ctx, uid: string): Promise<Statement> {
+  const waiting = sql`SELECT 1 FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND model = 'Interaction'
+    AND id_hash = ${await storedId("Interaction", uid)} AND json_extract(payload, '$.result') IS NULL`;
+  return guard(sql`EXISTS (${waiting})`, "oidc.invalid_grant");
 }
 
 async function extendGrant(
