@@ -33,6 +33,8 @@ export interface Entity<T extends EntityTable = EntityTable> extends Partial<Lis
   partOf?: { entity: string; column: string };
   /** What must hold in the batch that adds one, or brings a deleted one back: the limits of the plan. */
   limits?: (ctx: Ctx, row: Row<T>) => Statement[];
+  /** What must hold before an undo brings a deleted one back; `before` is what the change log has of it. */
+  onBeforeRestore?: (ctx: Ctx, entityId: string, before: Record<string, unknown>) => Statement[];
   /** What else is checked and written in the batch that deletes one. It may throw to refuse. */
   onDelete?: (ctx: Ctx, row: Row<T>) => Statement[];
   /** What is written once for all that are deleted together: what else names them is cleared. `ids` is a list in SQL. */

@@ -103,6 +103,7 @@ async function undoDeletion(ctx: Ctx, change: Change, before: Values): Promise<v
     ctx.db,
     [
       guard(sql`NOT EXISTS (${rowExists(ctx, entity.table, id)})`, "entity.version_mismatch"),
+      ...(entity.onBeforeRestore?.(ctx, entityId, before) ?? []),
       ...restorables(name).map(({ table, condition }) => restoreRows(ctx, changeId, table, condition)),
       // The thing itself has to be back; what belongs to it comes as far as its other side is still there.
       guard(sql`EXISTS (${rowExists(ctx, entity.table, id)})`, "change.not_undoable"),

@@ -27,6 +27,12 @@ import { userMfaFactors, users } from "./table.ts";
 import { recordRevocation } from "./trusted-devices.ts";
 
 const dayMs = 86_400_000;
+const codesInUse = "user.backup_code_already_in_use";
+
+const backupCodesOf = (ctx: Ctx, userId: string): SQL =>
+  sql`SELECT 1 FROM user_mfa_factors WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId} AND type = 'BackupCode'`;
+/** The change log names a factor with its user in front. */
+const userIdOf = (entityId: string): string => entityId.split("/")[0] ?? "";
 
 /** Taking a factor away from somebody who lost it is a mistake now and then: a day, and the factor is as it was. */
 const userMfa = declareEntity({
@@ -41,6 +47,9 @@ const userMfa = declareEntity({
     statement(sql`DELETE FROM verification_records WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}
       AND json_extract(data, '$.factorId') = ${id}`),
   ],
+  // Of authenticator apps and of backup codes there is one: the same index refuses a second of either.
+  onBeforeRestore: (ctx, entityId, { type }) =>
+    type === "BackupCode" ? [guard(sql`NOT EXISTS (${backupCodesOf(ctx, userIdOf(entityId))})`, codesInUse)] : [],
   undo: "deletions",
   undoTtl: dayMs,
 });
@@ -110,14 +119,13 @@ export async function enrolFactor(
   const { type } = factor;
   const id = newId();
   const notices = await credentialNotices(ctx, await getRow(ctx, users, userId), ["mfa"]);
-  const left = sql`SELECT 1 FROM user_mfa_factors WHERE tenant_id = ${ctx.tenantId} AND user_id = ${userId}
-    AND type = 'BackupCode' AND code_hashes <> '[]'`;
+  const left = sql`${backupCodesOf(ctx, userId)} AND code_hashes <> '[]'`;
   const isFirst = type !== "BackupCode" || isReplacing;
   await atomic(
     ctx.db,
     [
       guardRow(ctx, users, userId),
-      ...(isFirst ? [] : [guard(sql`NOT EXISTS (${left})`, "user.backup_code_already_in_use")]),
+      ...(isFirst ? [] : [guard(sql`NOT EXISTS (${left})`, codesInUse)]),
       ...enrolStatements(ctx, userId, factor, id),
       recordChange(ctx, {
         ...{ entity: "user-mfa", entityId: changeName({ of: userId, id }) },

@@ -39,6 +39,21 @@ it("backup codes go with the last other factor, and come back with it", async ()
   expect(await typesOf(ctx, id)).toEqual(["BackupCode", "Totp"]);
 });
 
+it("backup codes do not come back where there are newer ones, and the refusal says so", async () => {
+  const { ctx } = freshCtx();
+  const { id } = (await createUser(ctx, { name: "Ada" })).value;
+  for (const type of ["Totp", "BackupCode"] as const) {
+    await createMfaFactor(ctx, id, { type });
+    await remove(ctx, id, type, false);
+    await createMfaFactor(ctx, id, { type });
+    const { items } = await listChanges(ctx, { entity: "user-mfa" });
+    const deletion = items.find(({ isUndoable, before }) => isUndoable && before?.type === type);
+    const code = type === "Totp" ? "user.totp_already_in_use" : "user.backup_code_already_in_use";
+    await expect(undoChange(ctx, deletion?.id ?? "")).rejects.toMatchObject({ code });
+  }
+  expect(await typesOf(ctx, id)).toEqual(["BackupCode", "Totp"]);
+});
+
 it("and stay where they are not asked to go", async () => {
   const { ctx } = freshCtx();
   const { id } = (await createUser(ctx, { name: "Ada" })).value;
