@@ -109,7 +109,7 @@ async function carryOut<Scope extends RequestScope, P extends Schema, Q extends 
   spec: RouteSpec<P, Q, B>,
   handler: Handler<Scope, P, Q, B>,
 ): Promise<Response> {
-  const params = spec.params && parse(spec.params, c.req.param());
+  const params = spec.params && parseParams(spec.params, c.req.param());
   const asked = spec.query && queryOf(c.req.url, spec.takesNul);
   if (spec.query && asked) requireKnownSearch(spec.query, asked);
   const query = spec.query && parse(spec.query, asked);
@@ -165,6 +165,14 @@ export function admitLater<Scope extends RequestScope>(c: Context<{ Bindings: Sc
 
 /** The operations declared on an app, for the OpenAPI document. */
 export const routesOf = (app: object): readonly Operation[] => declared.get(app) ?? [];
+
+/** Where a path takes one of a few words, another one makes a path that is not there. @throws `request.not_found` */
+function parseParams<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  const isNoPath = result.error?.issues.some(({ code }) => code === "invalid_value");
+  if (isNoPath) throw new AppError("request.not_found");
+  return parse(schema, value);
+}
 
 export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);

@@ -45,13 +45,19 @@ it("a schedule is off until it is set, says when it is due, and comes back by un
   await schedule(tenant, null);
 });
 
+it("there are no keys of another kind, as there are no paths that nobody answers", async () => {
+  const tenant = await managed("EU");
+  for (const path of ["/api/configs/oidc/session", "/api/configs/oidc/session/schedule", "/api/configs/unknown"])
+    expect(await refusal(tenant, "GET", path)).toEqual([404, "request.not_found"]);
+});
+
 it("what no schedule can be is refused, and nobody sets one without all rights", async () => {
   const tenant = await managed("AU");
   for (const everyDays of [0, 6, 731, 7.5, -30, "30", undefined])
     expect(await refusal(tenant, "PUT", `${path}/schedule`, { everyDays })).toEqual([400, "guard.invalid_input"]);
   const mine = await limited(tenant);
   expect(await refusal(mine, "PUT", `${path}/schedule`, { everyDays: 30 })).toEqual([403, "auth.forbidden"]);
-  expect((await tenant.fetchAs("GET", "/api/configs/oidc/other-keys/schedule")).status).toBe(400);
+  expect((await tenant.fetchAs("GET", "/api/configs/oidc/other-keys/schedule")).status).toBe(404);
 });
 
 it("keys that are old enough are rotated once, however many sweeps look, by the system", async () => {

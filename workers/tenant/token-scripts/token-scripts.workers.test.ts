@@ -182,7 +182,7 @@ it("what cannot be run or reached is refused when it is saved", async () => {
     expect((await tenant.fetchAs("PUT", `${path}/access-token`, body)).status, JSON.stringify(body).slice(0, 90)).toBe(
       status,
     );
-  expect((await tenant.fetchAs("PUT", `${path}/other`, { script: scriptOf("return {};") })).status).toBe(400);
+  expect((await tenant.fetchAs("PUT", `${path}/other`, { script: scriptOf("return {};") })).status).toBe(404);
   expect((await tenant.fetchAs("GET", `${path}/access-token`)).status).toBe(404);
 });
 
