@@ -55,6 +55,11 @@ it("has one, that nobody else can take, and other applications have none", async
   );
 });
 
+it("an application that is not there has no list of domains", async () => {
+  const unknown = { ...site, app: { ...site.app, id: "unknown" } };
+  await expect(tenant.manage("GET", pathOf(unknown))).rejects.toThrow('404: {"code":"entity.not_exists_with_id"');
+});
+
 it("an application is deleted after its domain, which then leads nowhere", async () => {
   const app = `/api/applications/${site.app.id}`;
   await expect(tenant.manage("DELETE", app)).rejects.toThrow("application.should_delete_custom_domains_first");

@@ -1,10 +1,13 @@
 import type { Hono } from "hono";
+import { z } from "zod";
 import { DomainChange } from "../../../contracts/domain.ts";
 import { RecentTraffic } from "../../../contracts/host-traffic.ts";
 import { Done } from "../../../contracts/tenant-members.ts";
 import { recordChange } from "../../kernel/change-log.ts";
 import { atomic } from "../../kernel/db.ts";
+import { getRow } from "../../kernel/entity.ts";
 import { route } from "../../kernel/route.ts";
+import { applications } from "../applications/table.ts";
 import { requireManagement } from "../management.ts";
 import type { TenantScope } from "../scope.ts";
 import { readDomainTraffic } from "./traffic.ts";
@@ -22,10 +25,18 @@ export function customDomainCalls(app: Hono<{ Bindings: TenantScope }>): void {
       app,
       {
         ...{ method, path, tag, summary: "Decide about a call that concerns custom domains" },
+        query: z.object({ applicationId: z.string().max(128).optional() }),
         answer: { status: 200, schema: RecentTraffic },
       },
       [requireManagement],
-      (c) => readDomainTraffic(c.env.ctx),
+      async (c, { query: { applicationId } }) => {
+        const { ctx } = c.env;
+        const [traffic] = await Promise.all([
+          readDomainTraffic(ctx),
+          applicationId === undefined ? null : getRow(ctx, applications, applicationId),
+        ]);
+        return traffic;
+      },
     );
   for (const method of ["post", "patch", "delete"] as const)
     route(
