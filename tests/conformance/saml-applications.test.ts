@@ -293,6 +293,8 @@ describe("what is refused", () => {
     const callback = url?.href ?? "";
     expect(callback).toContain(`/api/saml-applications/${app.id}/callback?code=`);
     expect((await new Browser().get(callback)).status).toBe(404);
+    // Whoever sends the browser here with a state of their own does not end what waits.
+    expect((await browser.get(callback.replace(/state=[^&]+/, "state=other"))).status).toBe(400);
     expect((await pageOf(await browser.get(callback))).action).toBe(acsUrl);
     expect((await browser.get(callback)).status).toBe(404);
     // The code opens nothing at the token endpoint either.

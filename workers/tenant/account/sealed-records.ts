@@ -60,6 +60,19 @@ export async function isSealed<S extends z.ZodType>(ctx: Ctx, { name }: RecordKi
   return row !== undefined;
 }
 
+/** What waits under a secret, and goes on waiting. */
+export async function findSealed<S extends z.ZodType>(
+  ctx: Ctx,
+  { name, schema }: RecordKind<S>,
+  secret: string,
+): Promise<z.output<S> | null> {
+  const [row] = await ctx.db
+    .select({ data: verificationRecords.data })
+    .from(verificationRecords)
+    .where(await isKept(ctx, name, secret));
+  return row ? schema.parse(JSON.parse(await ctx.box.open(row.data, contextOf(ctx, name)))) : null;
+}
+
 /** What was kept under a secret, once. Null when there is nothing, or not any more. */
 export async function takeSealed<S extends z.ZodType>(
   ctx: Ctx,

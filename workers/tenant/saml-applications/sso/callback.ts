@@ -1,5 +1,4 @@
 import type { Ctx } from "../../../kernel/context.ts";
-import { equalSecrets } from "../../../kernel/crypto.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { type OwnCode, redeemOwnCode } from "../../oidc/own-code.ts";
 import { authnContexts } from "../../saml/identifiers.ts";
@@ -20,9 +19,8 @@ export async function finishAuthn(
   query: URLSearchParams,
   cookies: string | null,
 ): Promise<Posted> {
-  const started = await takeStarted(ctx, id, cookies);
-  if (started?.applicationId !== id) throw new AppError("application.saml.sp_initiated_saml_sso_session_not_found");
-  if (!equalSecrets(query.get("state") ?? "", started.state)) throw new AppError("application.saml.state_mismatch");
+  const started = await takeStarted(ctx, id, query.get("state") ?? "", cookies);
+  if (started === null) throw new AppError("application.saml.sp_initiated_saml_sso_session_not_found");
   const config = await readyConfig(ctx, id);
   // An address that was changed in the meantime gets nothing that was begun for the one before.
   if (config.acsUrl.url !== started.acsUrl) throw new AppError("application.saml.state_mismatch");

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { cookieNamed } from "../../../../contracts/one-tap.ts";
 import { setTenantCookie, type TenantCookie, tenantCookie } from "../../../../contracts/tenant-cookie.ts";
 import type { Ctx } from "../../../kernel/context.ts";
+import { equalSecrets } from "../../../kernel/crypto.ts";
+import { AppError } from "../../../kernel/error.ts";
 import { newSecret } from "../../../kernel/id.ts";
-import { keepSealed, takeSealed } from "../../account/sealed-records.ts";
+import { findSealed, keepSealed, takeSealed } from "../../account/sealed-records.ts";
 import { AskedContext } from "./authn-context.ts";
 import { recordTaken } from "./record.ts";
 
@@ -41,8 +43,20 @@ export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   return setTenantCookie(cookieOf(ctx, applicationId), secret, lifeMs / 1000);
 }
 
-/** What this browser began with an application, once. Null when there is nothing, or not any more. */
-export async function takeStarted(ctx: Ctx, applicationId: string, cookies: string | null): Promise<Started | null> {
+/**
+ * What this browser began with an application, once. Null when there is nothing, or not any more. Another page may send the
+ * browser here: a state that is not of this sign-in leaves it waiting.
+ * @throws `application.saml.state_mismatch`
+ */
+export async function takeStarted(
+  ctx: Ctx,
+  applicationId: string,
+  state: string,
+  cookies: string | null,
+): Promise<Started | null> {
   const secret = cookieNamed(cookies, cookieOf(ctx, applicationId).name);
-  return secret ? takeSealed(ctx, started, secret) : null;
+  const found = secret ? await findSealed(ctx, started, secret) : null;
+  if (!secret || found?.applicationId !== applicationId) return null;
+  if (!equalSecrets(state, found.state)) throw new AppError("application.saml.state_mismatch");
+  return takeSealed(ctx, started, secret);
 }
