@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { withoutTurns } from "../locales/fill.ts";
 import type { Language } from "../locales/languages.ts";
 import { everywhere, type Namespace, type Phrases } from "../locales/phrases.ts";
 
@@ -30,7 +31,8 @@ export function newI18n(language: Language, resources: Resource, more: BackendMo
       load: "currentOnly",
       partialBundledLanguages: true,
       initAsync: false,
-      interpolation: { escapeValue: false },
+      // React escapes; marks that turn the words around a value are left out.
+      interpolation: { escapeValue: true, escape: withoutTurns },
     });
   return Object.create(withPlainPhrases(instance));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JsonObject } from "./entity.ts";
 import { CodeIdentifier, ConnectorData } from "./experience.ts";
+import { PersonName } from "./shown-name.ts";
 import { Identities, Password, User, Username, UserProfile } from "./user.ts";
 import { TrustedDevice } from "./user-mfa.ts";
 import {
@@ -51,7 +52,7 @@ export type MyAccount = z.infer<typeof MyAccount>;
 const clearable = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
 export const UpdateMyAccount = z.object({
-  name: clearable(z.string().max(128)),
+  name: clearable(PersonName),
   avatar: clearable(z.url({ protocol: /^https?$/ }).max(2048)),
   username: clearable(Username),
   customData: JsonObject.optional(),

@@ -4,6 +4,7 @@ import { EntityId, EntityIds, JsonObject, Moment } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
 import { PathName } from "./path-name.ts";
 import { CreateProtectedApp, ProtectedApp, UpdateProtectedApp } from "./protected-application.ts";
+import { ShownName } from "./shown-name.ts";
 import { SigningAlgorithm } from "./signing-algorithm.ts";
 import { userScopes } from "./user-scopes.ts";
 
@@ -88,7 +89,7 @@ export function redirectUrisProblem(type: ApplicationType, uris: readonly string
 
 export const CreateApplication = z
   .object({
-    name: z.string().trim().min(1).max(256),
+    name: ShownName(256),
     description: z.string().max(1024).nullable().optional(),
     type: ApplicationType,
     oidcClientMetadata: OidcClientMetadata.partial().optional(),
@@ -115,7 +116,7 @@ const ChangedMetadata = OidcClientMetadata.extend({
 
 /** The type stays what it is, so the redirect addresses are held against the stored one. */
 export const UpdateApplication = z.object({
-  name: z.string().trim().min(1).max(256).optional(),
+  name: ShownName(256).optional(),
   description: z.string().max(1024).nullable().optional(),
   oidcClientMetadata: ChangedMetadata.optional(),
   customClientMetadata: CustomClientMetadata.optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Membership } from "./member.ts";
+import { PersonName } from "./shown-name.ts";
 import { Email, Password, User, Username } from "./user.ts";
 
 /** One's own user of the console. */
@@ -11,7 +12,7 @@ const clearable = <S extends z.ZodType>(schema: S) =>
 
 /** The username is for the open-source edition, the address for the cloud; in the other they are ignored. */
 export const UpdateMe = z.object({
-  name: clearable(z.string().max(128)),
+  name: clearable(PersonName),
   avatar: clearable(z.url({ protocol: /^https?$/ }).max(2048)),
   username: Username.optional(),
   primaryEmail: Email.optional(),

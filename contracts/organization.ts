@@ -5,10 +5,11 @@ import { EntityId, EntityIds, JsonObject, SomeEntityIds } from "./entity.ts";
 import { CountCap, NameQuery, PageQuery, sortable } from "./page.ts";
 import { ScopeName } from "./resource.ts";
 import { RoleType } from "./role.ts";
+import { ShownName } from "./shown-name.ts";
 import { Branding, Color } from "./sign-in-experience.ts";
 import { User } from "./user.ts";
 
-const Name = z.string().trim().min(1).max(128);
+const Name = ShownName(128);
 const Description = z.string().max(256).nullable();
 
 export const CreateOrganization = z.object({

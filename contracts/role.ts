@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { EntityId, EntityIds, SomeEntityIds } from "./entity.ts";
 import { PageQuery, searchable, sortable } from "./page.ts";
+import { ShownName } from "./shown-name.ts";
 
 export const RoleType = z.enum(["User", "MachineToMachine"]);
 export type RoleType = z.infer<typeof RoleType>;
 
-const RoleName = z.string().trim().min(1).max(128);
+const RoleName = ShownName(128);
 const RoleDescription = z.string().min(1).max(128);
 
 export const CreateRole = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JsonObject } from "./entity.ts";
+import { ShownName } from "./shown-name.ts";
 
 /** What of a user can be an attribute of an assertion, by the names of claims (OpenID Connect Core 1.0, section 5.1). */
 export const samlClaims = [
@@ -52,7 +53,7 @@ export const SamlApplicationConfig = z.object({
 export type SamlApplicationConfig = z.infer<typeof SamlApplicationConfig>;
 
 const given = {
-  name: z.string().trim().min(1).max(256),
+  name: ShownName(256),
   description: z.string().max(1024).nullable().optional(),
   customData: JsonObject.optional(),
   ...SamlApplicationConfig.partial().shape,

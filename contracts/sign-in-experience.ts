@@ -4,6 +4,7 @@ import { CustomUiId } from "./custom-ui.ts";
 import { EntityId } from "./entity.ts";
 import { isLanguageTag } from "./language-tag.ts";
 import { PasswordIssue, PasswordPolicy } from "./password-policy.ts";
+import { isSeen, turningIssue, turnsNothing, unseenIssue } from "./shown-name.ts";
 
 /** `#` and 3 or 6 hex digits. */
 export const HexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "must be # and 3 or 6 hex digits");
@@ -249,7 +250,7 @@ export const ApplicationSignInExperience = z.object({
   branding: Branding,
   termsOfUseUrl: clearableUrl,
   privacyPolicyUrl: clearableUrl,
-  displayName: z.string().trim().max(256).nullable(),
+  displayName: z.string().trim().max(256).refine(isSeen, unseenIssue).refine(turnsNothing, turningIssue).nullable(),
 });
 export type ApplicationSignInExperience = z.infer<typeof ApplicationSignInExperience>;
 export const SetApplicationSignInExperience = ApplicationSignInExperience.omit({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JsonObject } from "./entity.ts";
 import { EmailDomain } from "./organization-jit.ts";
 import { PageQuery, sortable } from "./page.ts";
+import { turningIssue, turnsNothing } from "./shown-name.ts";
 
 /** Kinds of identity providers of companies, by the names that configurations of other platforms use. */
 export const SsoProviderName = z.enum(["OIDC", "SAML", "AzureAD", "GoogleWorkspace", "Okta", "AzureAdOidc"]);
@@ -81,7 +82,11 @@ const Picture = z
 
 /** How the sign-in page shows the connector; without a display name, by its own. */
 export const SsoBranding = z
-  .object({ displayName: z.string().trim().max(128), logo: Picture, darkLogo: Picture })
+  .object({
+    displayName: z.string().trim().max(128).refine(turnsNothing, turningIssue),
+    logo: Picture,
+    darkLogo: Picture,
+  })
   .partial();
 export type SsoBranding = z.infer<typeof SsoBranding>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Region } from "./region.ts";
+import { ShownName } from "./shown-name.ts";
 
 /** Ids of tenants: at most 21 characters, lower case, usable as a host name. */
 export const TenantId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,19}[a-z0-9])?$/);
@@ -11,7 +12,7 @@ export const TenantTag = z.enum(["development", "production"]);
 export type TenantTag = z.infer<typeof TenantTag>;
 
 /** A tenant's name as people see it, 1 to 128 characters. */
-export const TenantName = z.string().trim().min(1).max(128);
+export const TenantName = ShownName(128);
 
 /** A development tenant that is created without a name has one that is derived from its id. */
 export const CreateTenant = z

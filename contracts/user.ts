@@ -3,6 +3,7 @@ import { EntityId, JsonObject, Moment } from "./entity.ts";
 import { CountCap, PageQuery, searchable, sortable } from "./page.ts";
 import { PathName } from "./path-name.ts";
 import { Phone } from "./phone.ts";
+import { PersonName } from "./shown-name.ts";
 import { SsoIdentity } from "./sso-connector.ts";
 
 /**
@@ -81,7 +82,6 @@ export type Identities = z.infer<typeof Identities>;
 const clearable = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal("").transform(() => null), z.null(), schema]).optional();
 
-const PersonName = z.string().max(128);
 const Avatar = z.string().max(2048).refine(isWebAddress, notWebAddress);
 const Identifiers = {
   username: clearable(Username),

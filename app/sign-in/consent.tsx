@@ -49,7 +49,7 @@ export default function Consent({ loaderData: consent, actionData }: Route.Compo
               {organizations.map(({ id, name }) => (
                 <label key={id}>
                   <input type="checkbox" name="organization" value={id} defaultChecked />
-                  <span>{name}</span>
+                  <span dir="auto">{name}</span>
                 </label>
               ))}
             </div>

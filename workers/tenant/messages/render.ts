@@ -8,7 +8,7 @@ import type {
 } from "../../../contracts/message-template.ts";
 import { carriedBy } from "../../../contracts/message-variables.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
-import { fill } from "../../../locales/fill.ts";
+import { fill, withoutTurns } from "../../../locales/fill.ts";
 import { builtInLanguage, type Language, standardTag } from "../../../locales/languages.ts";
 import { type MailPhrases, mailPhrases } from "../../../locales/mail.ts";
 import type { Ctx } from "../../kernel/context.ts";
@@ -23,7 +23,7 @@ import { fillTemplate, type MessageVariables, readVariables } from "./variables.
 
 /** Who the person knows the sender as, where neither template nor connector say: the tenant's name, else its address. */
 export const nameOf = (ctx: Ctx, tenantName: string | undefined): string =>
-  tenantName ??
+  (tenantName && withoutTurns(tenantName)) ??
   (ctx.tenantId === adminTenantId ? "Meridian" : (ctx.primaryEndpoint ?? ctx.endpoint).replace(/^https?:\/\//, ""));
 
 type Words = Pick<RenderedMessage, "subject" | "text" | "html" | "replyTo" | "senderName" | "template">;

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { variablePattern } from "../../../contracts/message-variables.ts";
+import { withoutTurns } from "../../../locales/fill.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { atomic, type Statement, statement } from "../../kernel/db.ts";
 import { rowOf } from "../../kernel/entity.ts";
@@ -81,7 +82,7 @@ const roleNames = (ctx: Ctx, invitationId: string): Statement =>
 
 function named(prefix: string, values: Named): MessageVariables {
   const known = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(known.map(([name, value]) => [prefix + name, value]));
+  return Object.fromEntries(known.map(([name, value]) => [prefix + name, withoutTurns(value)]));
 }
 
 function applicationNames(raw: Raw, look: Raw): Named {

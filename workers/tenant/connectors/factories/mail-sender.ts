@@ -43,7 +43,7 @@ export function mailboxOf(
   message: RenderedMessage,
 ): Mailbox {
   const name = (message.senderName ?? config.fromName ?? config.fromEmail.name)
-    ?.replace(/[\s\p{Cc}"<>]+/gu, " ")
+    ?.replace(/[\s\p{Cc}"<>\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .trim();
   return { email: config.fromEmail.email, ...(name ? { name } : {}) };
 }
