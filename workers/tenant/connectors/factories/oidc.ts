@@ -10,6 +10,7 @@ import { readmeOf, redirectStep, targetStep } from "./oauth-provider.ts";
 import { StandardClaims, userInfoOfClaims } from "./profile.ts";
 import { readAs } from "./provider-call.ts";
 import { publicDocument } from "./public-document.ts";
+import { requireSender, SaysSender } from "./sender.ts";
 
 const scope = "openid profile email";
 
@@ -41,6 +42,8 @@ interface Endpoints {
   tokenEndpoint: string;
   jwksUri: string;
   issuer: string | string[];
+  /** Whether its answers name it; without metadata, nobody knows. */
+  saysSender: boolean;
 }
 
 const Discovery = z.object({
@@ -48,6 +51,7 @@ const Discovery = z.object({
   authorization_endpoint: HttpAddress,
   token_endpoint: HttpAddress,
   jwks_uri: HttpAddress,
+  authorization_response_iss_parameter_supported: SaysSender,
 });
 
 /** Of a provider that nobody here has tried, only what OpenID Connect Core, section 5.1, says: no text for a boolean. */
@@ -63,7 +67,7 @@ async function endpointsOf(ctx: Ctx, config: Config): Promise<Endpoints> {
   const { authorizationEndpoint, tokenEndpoint, idTokenVerificationConfig: check } = config;
   const issuer = check?.issuer ?? config.issuer;
   if (authorizationEndpoint && tokenEndpoint && check && issuer)
-    return { authorizationEndpoint, tokenEndpoint, jwksUri: check.jwksUri, issuer };
+    return { authorizationEndpoint, tokenEndpoint, jwksUri: check.jwksUri, issuer, saysSender: false };
   const base = config.issuer;
   if (!base) throw new AppError("connector.invalid_config", { details: "issuer: is required" });
   const found = await publicDocument(ctx, `${base.replace(/\/+$/, "")}/.well-known/openid-configuration`, Discovery);
@@ -74,6 +78,7 @@ async function endpointsOf(ctx: Ctx, config: Config): Promise<Endpoints> {
     tokenEndpoint: tokenEndpoint ?? found.token_endpoint,
     jwksUri: check?.jwksUri ?? found.jwks_uri,
     issuer: issuer ?? found.issuer,
+    saysSender: found.authorization_response_iss_parameter_supported,
   };
 }
 
@@ -122,6 +127,7 @@ export const oidc = socialFactory({
     startCodeFlow(flowOf(config, await endpointsOf(ctx, config)), request),
   async userInfo(ctx, config, session, data, keep) {
     const endpoints = await endpointsOf(ctx, config);
+    requireSender(data, endpoints.issuer, endpoints.saysSender);
     const tokens = await exchangeCode(ctx, flowOf(config, endpoints), session, data);
     keepTokens(ctx, keep, tokens);
     const { jwksUri, issuer } = endpoints;

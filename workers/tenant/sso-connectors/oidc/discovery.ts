@@ -4,6 +4,7 @@ import type { Ctx } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { HttpAddress } from "../../connectors/factories/form.ts";
 import { publicDocument } from "../../connectors/factories/public-document.ts";
+import { SaysSender } from "../../connectors/factories/sender.ts";
 
 /** Browsers are sent to the authorization endpoint, also by scripts of custom sign-in pages: it is no address that would be run. */
 const Metadata = z.object({
@@ -13,6 +14,7 @@ const Metadata = z.object({
   jwks_uri: HttpAddress,
   userinfo_endpoint: HttpAddress.optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  authorization_response_iss_parameter_supported: SaysSender,
 });
 export type ProviderMetadata = z.infer<typeof Metadata>;
 

@@ -9,6 +9,7 @@ import { type CodeFlow, exchangeCode, type Tokens } from "../../connectors/facto
 import { readIdToken } from "../../connectors/factories/id-token.ts";
 import { StandardClaims, userInfoOfClaims } from "../../connectors/factories/profile.ts";
 import { callProvider, readAs } from "../../connectors/factories/provider-call.ts";
+import { requireSender } from "../../connectors/factories/sender.ts";
 import { type ConnectorRow, notReady, type SaidOfPerson, type SsoSession } from "../protocol.ts";
 import { ssoProviders, wholeConfig } from "../providers.ts";
 import { saysMfaInToken } from "../second-factor.ts";
@@ -45,15 +46,6 @@ const proofsOf = ({ nonce, codeVerifier }: SsoSession) => ({
   ...(codeVerifier === undefined ? {} : { codeVerifier }),
 });
 
-/**
- * RFC 9207, section 2.4: what another provider answered is not for this one, which would learn the code. The issuer of many
- * directories says which one it was when it gives the token.
- */
-function requireSender({ metadata }: OpenedProvider, { iss }: ConnectorData): void {
-  if (iss !== undefined && !isOfManyDirectories(metadata) && iss !== metadata.issuer)
-    throw new AppError("session.connector_validation_session_not_found");
-}
-
 /** @throws `session.connector_validation_session_not_found` for an answer of another provider, those of `exchangeCode` */
 export async function exchange(
   ctx: Ctx,
@@ -61,7 +53,10 @@ export async function exchange(
   session: SsoSession,
   data: ConnectorData,
 ): Promise<Tokens> {
-  requireSender(opened, data);
+  const { metadata } = opened;
+  // The issuer of many directories says which one it was when it gives the token.
+  if (!isOfManyDirectories(metadata))
+    requireSender(data, metadata.issuer, metadata.authorization_response_iss_parameter_supported);
   const { connectorId, redirectUri, state } = session;
   const whole = { connectorId, redirectUri, state, target: "", ...proofsOf(session) };
   return exchangeCode(ctx, codeFlowOf(ctx, opened), whole, data);
