@@ -24,7 +24,7 @@ import { documentKey, documentPaths, documentResponse, documentTtl } from "./ten
 import { loadKeys } from "./tenant/oidc/keys.ts";
 import { tenantOutboxHandlers } from "./tenant/outbox-handlers.ts";
 import { memberIdsOfTenant, tenantIdsOfUser, verifiedEmailOfUser } from "./tenant/tenant-members/person.ts";
-import { standingsOfUser, suspensionOfUser } from "./tenant/tenant-members/standings.ts";
+import { reinstatementOfUser, standingsOfUser, suspensionOfUser } from "./tenant/tenant-members/standings.ts";
 
 /** The control plane's context for a request. Here the two planes meet: home tenants are served in this Worker. */
 export function edgeCtx(
@@ -116,7 +116,7 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
     meter,
     people: {
       ...{ memberIds: memberIdsOfTenant, tenantIds: tenantIdsOfUser, verifiedEmail: verifiedEmailOfUser },
-      ...{ standings: standingsOfUser, suspension: suspensionOfUser },
+      ...{ standings: standingsOfUser, suspension: suspensionOfUser, reinstatement: reinstatementOfUser },
     },
     adminIssuerKeys: async () => ({ issuer, keys }),
     deliverNow: (tenantId, id) => deliver({ ...ctx, tenantId, actor: { kind: "system" } }, occasion.handlers, id),

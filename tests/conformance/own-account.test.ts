@@ -265,6 +265,30 @@ describe("an account is deleted", () => {
     expect(members.body.map(({ id }) => id)).toEqual([bob.id]);
   });
 
+  it("not where a plan was paid after the deletion began: whoever pays can sign in again, and is in all tenants", async () => {
+    const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
+    const [alone, shared] = [await newTenant(ada, "Alone"), await newTenant(bob, "Shared")];
+    await join(bob, shared, ada, "collaborator");
+    const order = `order-${ada.id}`;
+    await control(
+      `INSERT INTO outbox (tenant_id, id, kind, endpoint, payload, created_at, due_at)
+       VALUES ('admin', ?, 'account.remove', ?, ?, 1, 1)`,
+      ...[order, host.url, JSON.stringify({ userId: ada.id })],
+    );
+    await control("UPDATE users SET is_suspended = 1 WHERE tenant_id = 'admin' AND id = ?", ada.id);
+    await control("UPDATE subscriptions SET plan_id = 'pro' WHERE tenant_id = ?", alone.id);
+    await host.tick();
+    const suspended = async () =>
+      (await control("SELECT is_suspended FROM users WHERE tenant_id = 'admin' AND id = ?", ada.id))[0]?.is_suspended;
+    await expect.poll(suspended, { timeout: 10_000 }).toBe(0);
+    await expect
+      .poll(async () => (await control("SELECT state FROM outbox WHERE id = ?", order))[0]?.state)
+      .toBe("sent");
+    expect(await control("SELECT state FROM directory WHERE tenant_id = ?", alone.id)).toEqual([{ state: "active" }]);
+    const members = await bob.call<{ id: string }[]>("GET", `/api/tenants/${shared.id}/members`);
+    expect(members.body.map(({ id }) => id)).toContain(ada.id);
+  });
+
   it("by nobody else, and only once", async () => {
     const ada = await registerConsoleUser(host);
     const me = await ada.token("https://admin.meridian.dev/me");

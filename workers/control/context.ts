@@ -40,6 +40,8 @@ export interface People {
   standings: (userId: string | SQL) => SQL;
   /** The statement that suspends the user. */
   suspension: (userId: string, now: number) => SQL;
+  /** The statement that takes the suspension back. */
+  reinstatement: (userId: string, now: number) => SQL;
 }
 
 /** What a use case of the control plane may know: the admin tenant's context, the configuration, and the way to the regions. */

@@ -55,19 +55,35 @@ export async function deleteAccount(
 
 /**
  * The outbox handler of `account.remove`: nobody acts for the person any more, then the tenants that nobody else
- * is in go, then the memberships in the others, then what invitations and the log have of the address, then the user. Repeating any of it is harmless.
+ * is in go, then the memberships in the others, then what invitations and the log have of the address, then the user. Repeating
+ * any of it is harmless. It is called off where one of those tenants has a paid plan or an open invoice meanwhile.
  */
 export async function deleteAccountOrdered(ctx: ControlCtx, event: OutboxEvent): Promise<void> {
   const { userId } = RemovePayload.parse(event.payload);
   const location = adminLocation(ctx);
   const { memberships } = await call(ctx, location, "/account/begin-closing", AccountMemberships, { userId });
   await dropSessions(ctx, { idHash: "", userId }, true);
-  for (const { tenantId, isDeleted } of memberships) {
-    if (isDeleted) await deleteTenant(ctx, tenantId).catch(unlessGone);
-    else await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
+  const own = memberships.filter(({ isDeleted }) => isDeleted);
+  try {
+    for (const { tenantId } of own) await deleteTenant(ctx, tenantId).catch(unlessGone);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError && thrown.code === "tenant.cannot_be_deleted")) throw thrown;
+    return callOff(ctx, userId);
   }
+  for (const { tenantId, isDeleted } of memberships)
+    if (!isDeleted) await removeMember(ctx, { tenantId, userId }).catch(unlessGone);
   await forgetInvitations(ctx, userId);
   await call(ctx, location, "/account/finish-closing", Done, { userId });
+}
+
+/** A plan of a tenant was paid since the deletion began. Whoever pays can sign in, end the plan, and delete the account again. */
+async function callOff(ctx: ControlCtx, userId: string): Promise<void> {
+  const admin = { ...ctx, tenantId: adminTenantId };
+  await atomic(ctx.db, [
+    statement(ctx.people.reinstatement(userId, ctx.now())),
+    recordChange(admin, { entity: "account", entityId: userId, before: null, after: { id: userId } }),
+  ]);
+  ctx.log("warn", "account.deletion_called_off");
 }
 
 /** Invitations that the person accepted, or that were sent to the address: nobody can read to whom. */

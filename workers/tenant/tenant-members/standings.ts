@@ -27,3 +27,8 @@ export function standingsOfUser(userId: string | SQL): SQL {
 export const suspensionOfUser = (userId: string, now: number): SQL =>
   sql`UPDATE users SET is_suspended = 1, version = version + 1, updated_at = ${now}
     WHERE tenant_id = ${adminTenantId} AND id = ${userId} AND is_suspended = 0`;
+
+/** Takes that back. */
+export const reinstatementOfUser = (userId: string, now: number): SQL =>
+  sql`UPDATE users SET is_suspended = 0, version = version + 1, updated_at = ${now}
+    WHERE tenant_id = ${adminTenantId} AND id = ${userId} AND is_suspended = 1`;
