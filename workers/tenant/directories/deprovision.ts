@@ -38,7 +38,7 @@ export function deprovision(ctx: Ctx, directory: DirectoryRow, userIds: readonly
     ...setSuspended(ctx, made, true),
     postLogouts(ctx, sql`account_id IN ${inList(userIds)}`),
     statement(sql`DELETE FROM oidc_records WHERE tenant_id = ${ctx.tenantId} AND account_id IN ${inList(userIds)}`),
-    ...syncRoles(ctx, id, userIds),
+    ...syncRoles(ctx, id, inList(userIds)),
   ];
 }
 
@@ -51,7 +51,7 @@ export function provision(ctx: Ctx, { id, organizationId }: DirectoryRow, userId
     addLinks(links, [userId], { created_at: ctx.now() }),
     ...setSuspended(ctx, here, false),
     statement(sql`UPDATE directory_users SET is_suspended_here = 0 WHERE ${linked(ctx, id, [userId])}`),
-    ...syncRoles(ctx, id, [userId]),
+    ...syncRoles(ctx, id, inList([userId])),
   ];
 }
 

@@ -6,6 +6,7 @@ import { getRow } from "../../kernel/entity.ts";
 import { recordLinks } from "../../kernel/link-change.ts";
 import { addLinks, keepLinks } from "../../kernel/relation.ts";
 import { guardRoles } from "../organizations/role-links.ts";
+import { membersOfGroup } from "./scim/group-rows.ts";
 import { syncRoles } from "./sync-roles.ts";
 import { directories, directoryGroupRoles } from "./table.ts";
 
@@ -47,6 +48,6 @@ export async function setGroupRoles(ctx: Ctx, id: string, groupId: string, roleI
     ),
     keepLinks(links, roleIds),
     addLinks(links, roleIds),
-    ...syncRoles(ctx, id, null),
+    ...syncRoles(ctx, id, membersOfGroup(ctx, id, groupId)),
   ]);
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { recordColumns, recordEach } from "../../kernel/change-log.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import { inList, type Statement, statement } from "../../kernel/db.ts";
+import { type Statement, statement } from "../../kernel/db.ts";
 import { timedIdFrom } from "../../kernel/id.ts";
 
 /**
  * The statements that give members of groups the roles of these, and take away what they had by a group that they are no
  * longer in. Roles that somebody else gave stay. Behind whatever changed groups, members, or roles in the same batch.
- * @param userIds who may have changed; null: all users of the directory
+ * @param users whose groups or roles may have changed, as a list in SQL
  */
-export function syncRoles(ctx: Ctx, directoryId: string, userIds: readonly string[] | null): Statement[] {
+export function syncRoles(ctx: Ctx, directoryId: string, users: SQL): Statement[] {
   const { tenantId } = ctx;
-  const these = (column: SQL) => (userIds === null ? sql`` : sql` AND ${column} IN ${inList(userIds)}`);
+  const these = (column: SQL) => sql` AND ${column} IN ${users}`;
   const organization = sql`(SELECT d.organization_id FROM directories d WHERE d.tenant_id = ${tenantId} AND d.id = ${directoryId})`;
   const isWanted = (user: SQL, role: SQL) => sql`EXISTS (SELECT 1 FROM directory_group_members m
     JOIN directory_group_roles r ON r.tenant_id = m.tenant_id AND r.directory_id = m.directory_id AND r.group_id = m.group_id

@@ -110,6 +110,7 @@ export function writeMembers(ctx: Ctx, { id }: DirectoryRow, groupId: string, pl
   ];
 }
 
-/** Whose roles may change with it; null for whoever is in the directory. */
-export const touchedBy = ({ isWhole, add, remove }: MemberPlan): string[] | null =>
-  isWhole ? null : [...add, ...remove];
+/** Whose roles may change with it. @param before the members that the group had, where the plan leaves none of them out */
+export const touchedBy = ({ add, remove }: MemberPlan, before: readonly string[]): string[] => [
+  ...new Set([...before, ...add, ...remove]),
+];

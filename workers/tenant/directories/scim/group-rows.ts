@@ -21,6 +21,18 @@ export const membersColumn = sql`(SELECT json_group_array(json_object('value', u
     AND m.group_id = directory_groups.id) AS members_json`;
 
 /** @throws 404 */
+/** The members of a group, as a list in SQL. */
+export const membersOfGroup = (ctx: Ctx, directoryId: string, groupId: string): SQL =>
+  sql`(SELECT user_id FROM directory_group_members WHERE tenant_id = ${ctx.tenantId} AND directory_id = ${directoryId}
+    AND group_id = ${groupId})`;
+
+export async function readMemberIds(ctx: Ctx, directory: DirectoryRow, groupId: string): Promise<string[]> {
+  const rows = await ctx.db.all<{ user_id: string }>(
+    sql`SELECT user_id FROM ${membersOfGroup(ctx, directory.id, groupId)}`,
+  );
+  return rows.map((row) => row.user_id);
+}
+
 export async function readGroup(
   ctx: Ctx,
   directory: DirectoryRow,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { JsonObject } from "../../../../contracts/entity.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { atomic, guardChanged, rowsOf, type Statement, statement } from "../../../kernel/db.ts";
+import { atomic, guardChanged, inList, rowsOf, type Statement, statement } from "../../../kernel/db.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { newId } from "../../../kernel/id.ts";
 import { recordLinks } from "../../../kernel/link-change.ts";
@@ -15,7 +15,7 @@ import { badValue } from "./error.ts";
 import { parseFilter } from "./filter.ts";
 import { type Filterable, filterSql } from "./filter-sql.ts";
 import { type MemberPlan, memberIds, onlyThese, patchedGroup, touchedBy, writeMembers } from "./group-members.ts";
-import { type GroupRow, groupResource, isGroup, membersColumn, readGroup } from "./group-rows.ts";
+import { type GroupRow, groupResource, isGroup, membersColumn, readGroup, readMemberIds } from "./group-rows.ts";
 import { hidesMembers, listResponse, pageOf, shownOf } from "./page.ts";
 import { operationsOf } from "./patch.ts";
 import { etagOf, type ScimAnswer, type ScimRequest } from "./request.ts";
@@ -80,6 +80,7 @@ export function patchGroup(request: ScimRequest): Promise<ScimAnswer> {
 }
 
 const attempts = 10;
+const isRace = (thrown: unknown): boolean => thrown instanceof AppError && thrown.code === "entity.version_mismatch";
 
 /** @throws 404, 412, 409 `uniqueness`, 400 `invalidValue` */
 async function changeGroup(
@@ -92,10 +93,11 @@ async function changeGroup(
     if (ifMatch !== null && row.version !== ifMatch) throw new AppError("entity.version_mismatch");
     const { named, plan } = decide(row);
     try {
-      await writeGroup(ctx, directory, row, named, plan);
+      // On the version of the row that was read: nobody has joined or left since.
+      const before = plan.isWhole ? await readMemberIds(ctx, directory, id) : [];
+      await writeGroup(ctx, directory, row, named, plan, before);
     } catch (thrown) {
-      const isRace = thrown instanceof AppError && thrown.code === "entity.version_mismatch";
-      if (!isRace || ifMatch !== null || attempt === attempts) throw thrown;
+      if (!isRace(thrown) || ifMatch !== null || attempt === attempts) throw thrown;
       continue;
     }
     const after = await readGroup(ctx, directory, id, !hidesMembers(query));
@@ -109,6 +111,7 @@ async function writeGroup(
   row: GroupRow,
   { displayName, externalId }: Named,
   plan: MemberPlan,
+  before: readonly string[],
 ): Promise<void> {
   await atomic(ctx.db, [
     statement(sql`UPDATE directory_groups SET external_id = ${externalId}, display_name = ${displayName},
@@ -116,7 +119,7 @@ async function writeGroup(
       WHERE ${isGroup(ctx, directory, row.id)} AND version = ${row.version}`),
     guardChanged("entity.version_mismatch"),
     ...writeMembers(ctx, directory, row.id, plan),
-    ...syncRoles(ctx, directory.id, touchedBy(plan)),
+    ...syncRoles(ctx, directory.id, inList(touchedBy(plan, before))),
   ]);
 }
 
@@ -136,18 +139,29 @@ function dropRoles(ctx: Ctx, directory: DirectoryRow, groupId: string): Statemen
 /** @throws 404, 412 */
 export async function deleteGroup({ ctx, directory, path, ifMatch }: ScimRequest): Promise<ScimAnswer> {
   const id = path[1] as string;
-  const { row } = await readGroup(ctx, directory, id, false);
-  if (ifMatch !== null && ifMatch !== row.version) throw new AppError("entity.version_mismatch");
-  const version = ifMatch === null ? sql`` : sql` AND version = ${ifMatch}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const { row } = await readGroup(ctx, directory, id, false);
+    if (ifMatch !== null && ifMatch !== row.version) throw new AppError("entity.version_mismatch");
+    try {
+      await dropGroup(ctx, directory, row, await readMemberIds(ctx, directory, id));
+      return { status: 204 };
+    } catch (thrown) {
+      if (!isRace(thrown) || ifMatch !== null || attempt === attempts) throw thrown;
+    }
+  }
+}
+
+/** @throws `entity.version_mismatch` where somebody has joined or left since it was read */
+async function dropGroup(ctx: Ctx, directory: DirectoryRow, row: GroupRow, members: string[]): Promise<void> {
+  const { id } = row;
   await atomic(ctx.db, [
-    statement(sql`DELETE FROM directory_groups WHERE ${isGroup(ctx, directory, id)}${version}`),
-    guardChanged(ifMatch === null ? "entity.not_found" : "entity.version_mismatch"),
+    statement(sql`DELETE FROM directory_groups WHERE ${isGroup(ctx, directory, id)} AND version = ${row.version}`),
+    guardChanged("entity.version_mismatch"),
     ...dropRoles(ctx, directory, id),
     statement(sql`DELETE FROM directory_group_members WHERE tenant_id = ${ctx.tenantId} AND directory_id = ${directory.id}
       AND group_id = ${id}`),
-    ...syncRoles(ctx, directory.id, null),
+    ...syncRoles(ctx, directory.id, inList(members)),
   ]);
-  return { status: 204 };
 }
 
 const column = (name: string, kind: "exact" | "lower") => ({ sql: sql.raw(`directory_groups.${name}`), kind });
