@@ -29,6 +29,8 @@ it("a device gets tokens once its user has entered the code and signed in elsewh
       device_code: device.device_code,
     });
   await expect(poll()).rejects.toMatchObject({ error: "authorization_pending" });
+  // Again within five seconds (RFC 8628, section 3.5); once it is signed in, it has waited long enough.
+  await expect(poll()).rejects.toMatchObject({ error: "slow_down" });
   const browser = new Browser();
   const verification = new URL(device.verification_uri);
   const asked = await browser.get(verification);

@@ -10,6 +10,7 @@ import { introspectJwt } from "./introspect-jwt.ts";
 import { joinRollout } from "./join-rollout.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
 import { keepOneSuccessor } from "./reuse.ts";
+import { slowDown } from "./slow-down.ts";
 import { refuseSuspended } from "./suspended.ts";
 import { refuseThrottled } from "./throttled.ts";
 import { keptParameter } from "./views.ts";
@@ -38,6 +39,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   // A redemption that failed after all gave nothing: its code or refresh token stays as it was.
   if (oidc?.route === "token" && context.status >= 400 && request.redeemed.length > 0) request.writes.length = 0;
   if (oidc?.route === "token" && context.status < 400) await keepOneSuccessor(context);
+  if (oidc?.route === "token" && context.status >= 400) await slowDown(context);
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
   request.writes.push(...request.notes, ...(await traces(request.ctx, context)), ...(await joinRollout(context)));
