@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { z } from "zod";
 import { CreateDomain, Domain, UpdateDomain } from "../../../contracts/domain.ts";
 import { EntityId } from "../../../contracts/entity.ts";
+import { isNotFound } from "../../kernel/error.ts";
 import { newApp } from "../../kernel/http.ts";
 import { route } from "../../kernel/route.ts";
 import type { ControlCtx, ControlScope, TenantLocation } from "../context.ts";
@@ -134,7 +135,12 @@ route(
   async (c, { params: { id: applicationId } }) => {
     const { ctx, location } = c.env;
     const { tenantId } = location;
-    const domains = await listDomains(ctx, { tenantId, applicationId }, callOf(c, "GET", applicationId));
+    const call = callOf(c, "GET", applicationId);
+    const domains = await listDomains(ctx, { tenantId, applicationId }, call).catch((thrown) => {
+      // Where there can be no domains at all, that is said of every application.
+      if (isNotFound(thrown)) openProvider(ctx);
+      throw thrown;
+    });
     openProvider(ctx);
     return domains;
   },
