@@ -57,6 +57,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
     const row = rows.find((each) => keyOf(each) === key);
     if (row !== undefined && editLinkOf) void navigate(editLinkOf(row));
   };
+  const clear = () => {
+    // The bar goes, and with it the button that has the focus.
+    table.current?.querySelector("input")?.focus();
+    selection.clear();
+  };
   useListKeys(table, {
     edit: editLinkOf && edit,
     select: bulkActions && ((key, event) => selection.toggle(key, event)),
@@ -78,7 +83,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </tbody>
       </table>
       {bulkActions && selection.keys.length > 0 && (
-        <BulkBar count={selection.keys.length} onClear={selection.clear}>
+        <BulkBar count={selection.keys.length} onClear={clear}>
           {bulkActions(selection.keys, selection.clear)}
         </BulkBar>
       )}

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useListState } from "./list-state.ts";
@@ -26,6 +26,11 @@ export function Filter({ of, onChoose }: { of: ListFilter; onChoose: () => void 
   const [sought, setSought] = useState("");
   const isPart = of.options.length < total || sought !== "";
   const chosen = filter(name);
+  const select = useRef<HTMLSelectElement>(null);
+  // Follows the address, also on the way back, and keeps the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = chosen ?? "";
+  }, [chosen]);
   // What is chosen stays chosen while its name is still to come.
   const options = withChosen(of.options, chosen).filter(
     (option) => option.value === chosen || option.label.toLocaleLowerCase().includes(sought),
@@ -34,7 +39,7 @@ export function Filter({ of, onChoose }: { of: ListFilter; onChoose: () => void 
     <div className={styles.filter} data-set={chosen !== null || undefined}>
       <label>
         <span>{label}</span>
-        <select key={chosen} name={name} defaultValue={chosen ?? ""} onChange={onChoose}>
+        <select ref={select} name={name} defaultValue={chosen ?? ""} onChange={onChoose}>
           <option value="">{none ?? t("list.all")}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -30,19 +30,28 @@ const knownOf = ({ total, isCapped = false }: Omit<Counted, "size">) => (isCappe
 /** From 1, also of a list that has nothing. */
 export const lastPage = (list: Counted) => Math.max(1, Math.ceil(knownOf(list) / list.size));
 
+/** Which of how many are on this page, in words; false where there is none. */
+export function useRange(): (list: Counted) => string | false {
+  const { t } = useTranslation("ui");
+  const { page } = useListState();
+  return ({ size, ...list }) => {
+    const known = knownOf(list);
+    const from = (page - 1) * size + 1;
+    const to = Math.min(known, page * size);
+    return from <= known && t(list.isCapped ? "list.rangeCapped" : "list.range", { from, to, total: known });
+  };
+}
+
 /** For lists that know how many there are. */
 export function PagePaging({ total, size, isCapped = false }: Counted) {
-  const { t } = useTranslation("ui");
   const { page, hrefWith } = useListState();
-  const known = knownOf({ total, isCapped });
+  const rangeOf = useRange();
   const last = lastPage({ total, size, isCapped });
   const to = (wanted: number) =>
     wanted < 1 || wanted > last ? null : hrefWith({ page: wanted === 1 ? null : String(wanted) });
-  const from = (page - 1) * size + 1;
   return (
     <Steps previous={to(Math.min(page - 1, last))} next={to(page + 1)}>
-      {from <= known &&
-        t(isCapped ? "list.rangeCapped" : "list.range", { from, to: Math.min(known, page * size), total: known })}
+      {rangeOf({ total, size, isCapped })}
     </Steps>
   );
 }

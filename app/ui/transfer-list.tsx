@@ -57,6 +57,14 @@ export function TransferList({
     onChange(isOn ? [...value, item.value] : value.filter((each) => each !== item.value));
   const addAll = (items: TransferItem[]) => onChange([...new Set([...value, ...items.map((item) => item.value)])]);
   const root = useRef<HTMLFieldSetElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  /** What is removed takes its button with it: the focus goes to the next one, or to the search. */
+  const remove = (item: TransferItem, button: HTMLElement) => {
+    const row = button.closest("li");
+    const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button");
+    (next ?? search.current)?.focus();
+    set(item, false);
+  };
   useRefill(root, onChange);
   return (
     <fieldset ref={root} className={styles.transfer} data-keeps={name}>
@@ -68,6 +76,7 @@ export function TransferList({
           </h3>
           <IconSearch size={16} stroke={1.5} aria-hidden />
           <input
+            ref={search}
             type="text"
             value={keyword}
             aria-label={t("transfer.search")}
@@ -97,9 +106,17 @@ export function TransferList({
       </section>
       <section className={styles.side} aria-labelledby={`${id}-label ${id}-chosen`}>
         <div className={styles.head}>
-          <h3 id={`${id}-chosen`}>{t("transfer.count", { count: chosen.length })}</h3>
+          <h3 id={`${id}-chosen`} aria-live="polite">
+            {t("transfer.count", { count: chosen.length })}
+          </h3>
           {chosen.length > 0 && (
-            <button type="button" onClick={() => onChange([])}>
+            <button
+              type="button"
+              onClick={() => {
+                search.current?.focus();
+                onChange([]);
+              }}
+            >
               {t("transfer.clear")}
             </button>
           )}
@@ -111,7 +128,7 @@ export function TransferList({
               <button
                 type="button"
                 className={styles.remove}
-                onClick={() => set(item, false)}
+                onClick={({ currentTarget }) => remove(item, currentTarget)}
                 aria-label={t("transfer.removeOne", { label: item.label })}
               >
                 <IconX size={16} stroke={1.5} aria-hidden />

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
 import ui from "../../locales/en/ui.ts";
@@ -100,4 +101,48 @@ it("the palette offers to sign out, before anything is typed and by its name", a
   await page.getByRole("option", { name: words.userMenu.signOut, selected: true }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/sign-in/);
+});
+
+it("the focus stays near what is gone, and a screen reader hears where it came to and what was found", async () => {
+  const call = await managementOf(owner, tenant);
+  for (let n = 10; n < 31; n += 1) await call("POST", "/users", { username: `near_${n}`, name: `Near ${n}` });
+  const { page, complaints } = await at("users?keyword=near&sort=name");
+  const devtools = await page.context().newCDPSession(page);
+  /** How often it is on the page, or said of it. */
+  const heard = async (text: string) => {
+    const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+    return nodes.filter(({ role, name }) => role?.value === "StaticText" && name?.value === text).length;
+  };
+  const focus = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
+  const pages = page.getByRole("navigation", { name: ui.list.pages });
+  await pages.getByRole("link", { name: ui.list.next }).press("Enter");
+  await page.waitForURL(/page=2/);
+  await expect.poll(() => heard("21–21 of 21")).toBe(2);
+  await expect.poll(focus).toBe(ui.list.pages);
+
+  const box = page.getByRole("checkbox", { name: ui.list.select.replace("{{name}}", "Near 30") });
+  await box.press("Space");
+  await page.getByRole("button", { name: ui.list.clearSelection }).press("Enter");
+  await expect.poll(focus).toBe(ui.list.selectAll);
+
+  await page.getByRole("link", { name: "Near 30" }).press("Enter");
+  await expect.poll(() => heard("Near 30 - Meridian")).toBe(1);
+  await expect.poll(focus).toBe("content");
+  expect(complaints).toEqual([]);
+});
+
+it("of a list of choices, what is removed gives the focus to the next, and the last one to the search", async () => {
+  const call = await managementOf(owner, tenant);
+  const resource = await call("POST", "/resources", { name: "Stock", indicator: "https://stock.example" });
+  for (const name of ["read", "write"]) await call("POST", `/resources/${resource.id}/scopes`, { name });
+  const { page, complaints } = await at("roles/create");
+  for (const name of ["read", "write"]) await page.getByRole("checkbox", { name, exact: true }).check();
+  const remove = (label: string) =>
+    page.getByRole("button", { name: ui.transfer.removeOne.replace("{{label}}", label), exact: true });
+  const hasFocus = (one: Locator) => expect.poll(() => one.evaluate((e) => e === document.activeElement)).toBe(true);
+  await remove("read").press("Enter");
+  await hasFocus(remove("write"));
+  await remove("write").press("Enter");
+  await hasFocus(page.getByRole("textbox", { name: ui.transfer.search }));
+  expect(complaints).toEqual([]);
 });

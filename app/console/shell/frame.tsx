@@ -8,6 +8,7 @@ import { FieldMessages } from "./field-messages.ts";
 import styles from "./frame.module.css";
 import { useFrame } from "./frame-data.ts";
 import { FrameTenant, useFrameTenant } from "./frame-tenant.ts";
+import { KeepFocus } from "./keep-focus.ts";
 import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { KeepZone } from "./reader-zone.ts";
@@ -51,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <RestorePreferences />
       <KeepZone />
       <Tracking />
+      <KeepFocus />
       <Offline />
       <UnsentNotice />
       <FieldMessages />
