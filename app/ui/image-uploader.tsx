@@ -39,6 +39,7 @@ export function ImageUploader(props: ImageUploaderProps) {
   const { t } = useTranslation("ui");
   const language = useReader()?.language ?? "en";
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"idle" | "uploading">("idle");
   const [error, setError] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
@@ -108,7 +109,14 @@ export function ImageUploader(props: ImageUploaderProps) {
           onChange={(event) => void take(event.currentTarget.files)}
         />
         {name && <input type="hidden" name={name} value={value} />}
-        <Button variant="default" disabled={state === "uploading"} onClick={() => input.current?.click()}>
+        {/* Not disabled while it is busy: then it would lose the focus. */}
+        <Button
+          ref={choose}
+          variant="default"
+          data-disabled={state === "uploading" || undefined}
+          aria-disabled={state === "uploading" || undefined}
+          onClick={() => state === "idle" && input.current?.click()}
+        >
           {value ? t("upload.replace") : t("upload.choose")}
         </Button>
         {value && state === "idle" && (
@@ -116,7 +124,10 @@ export function ImageUploader(props: ImageUploaderProps) {
             variant="subtle"
             color="gray"
             leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
-            onClick={() => onChange("")}
+            onClick={() => {
+              choose.current?.focus();
+              onChange("");
+            }}
           >
             {t("upload.remove")}
           </Button>

@@ -107,6 +107,12 @@ it("a confirmation with a name waits for the name; Escape says no, and the focus
   await page.getByText("Answered with yes.").waitFor();
 });
 
+it("a picture that is removed gives the focus to what chooses another", async () => {
+  const { page } = await open();
+  await page.getByRole("button", { name: "Remove image" }).press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Choose a file");
+});
+
 it("the way back cancels a question", async () => {
   const { page } = await open("?view=list");
   await page.getByRole("link", { name: "Parts" }).click();
