@@ -20,7 +20,6 @@ export const membersColumn = sql`(SELECT json_group_array(json_object('value', u
     AND u.user_id = m.user_id WHERE m.tenant_id = directory_groups.tenant_id AND m.directory_id = directory_groups.directory_id
     AND m.group_id = directory_groups.id) AS members_json`;
 
-/** @throws 404 */
 /** The members of a group, as a list in SQL. */
 export const membersOfGroup = (ctx: Ctx, directoryId: string, groupId: string): SQL =>
   sql`(SELECT user_id FROM directory_group_members WHERE tenant_id = ${ctx.tenantId} AND directory_id = ${directoryId}
@@ -33,6 +32,7 @@ export async function readMemberIds(ctx: Ctx, directory: DirectoryRow, groupId: 
   return rows.map((row) => row.user_id);
 }
 
+/** @throws 404 */
 export async function readGroup(
   ctx: Ctx,
   directory: DirectoryRow,
