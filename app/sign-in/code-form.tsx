@@ -44,7 +44,7 @@ export function CodeForm(props: CodeFormProps) {
     <>
       <Title text={text}>{isEmail ? phrases.codeTitleEmail : phrases.codeTitle}</Title>
       <Form notice={notice}>
-        <CodeField label={phrases.code} error={error} hint={phrases.codeMissing} maxLength={16} />
+        <CodeField label={phrases.code} error={error} hint={phrases.codeMissing} />
         <Submit>{phrases.continue}</Submit>
         <div className="beside">
           <button

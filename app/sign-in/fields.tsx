@@ -116,14 +116,17 @@ function hintOf({ length, characterTypes }: PasswordPolicy, phrases: SignInPhras
   return `${fill(phrases.passwordMin, { min: String(length.min) })} ${kinds}`.trim();
 }
 
-/** Six digits, which a phone fills in; sent at once when they are whole, unless something else is to be said first. */
+/**
+ * Six digits, which a phone fills in; sent at once when they are whole, unless something else is to be said first. There is room
+ * for blanks between them.
+ */
 export function CodeField({ isSentWhole = true, ...field }: CodeFieldProps) {
   return (
     <Field
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={8}
+      maxLength={16}
       autoFocus
       autoCapitalize="none"
       autoCorrect="off"
@@ -140,7 +143,6 @@ interface CodeFieldProps {
   label: string;
   error: string | undefined;
   hint?: string;
-  maxLength?: number;
   isSentWhole?: boolean;
 }
 

@@ -131,7 +131,7 @@ it("an authenticator app and backup codes are set up on the way, and each lets i
   // The application wants the factor itself, of whoever is signed in.
   await page.goto(app.request({ acr_values: mfaAcr }));
   // The step after the one that the set-up used up, which clocks may be ahead by.
-  await field(page, english.code).fill(codeOf(secret, 1));
+  await field(page, english.code).fill([...codeOf(secret, 1)].join(" "));
   await button(page, english.continue).click();
   await arrived(page);
   expect(complaints).toEqual([]);
