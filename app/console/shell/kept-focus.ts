@@ -1,4 +1,4 @@
-import { announceEvent } from "../../ui/announce.ts";
+import type { AnnounceEvent } from "../../ui/announce.ts";
 
 /*
  * Gives the focus to what is next to it when what had it is gone, instead of to nothing: to the following or the previous
@@ -10,6 +10,7 @@ const beside = "li, tr";
 /** They return the focus themselves when they close. */
 const layers = "[role=dialog], dialog, [popover]";
 
+const announceEvent: AnnounceEvent = "announce";
 let { title } = document;
 let last: Element | null = null;
 let heirs: Element[] = [];
