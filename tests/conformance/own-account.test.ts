@@ -56,6 +56,21 @@ const control = async (query: string, ...values: string[]) =>
       .all<Record<string, unknown>>()
   ).results;
 
+/** A deletion that is ordered and has suspended its user, who is alone in one tenant, and in another one beside its owner. */
+async function begunDeletion() {
+  const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
+  const [alone, shared] = [await newTenant(ada, "Alone"), await newTenant(bob, "Shared")];
+  await join(bob, shared, ada, "collaborator");
+  const order = `order-${ada.id}`;
+  await control(
+    `INSERT INTO outbox (tenant_id, id, kind, endpoint, payload, created_at, due_at)
+     VALUES ('admin', ?, 'account.remove', ?, ?, 1, 1)`,
+    ...[order, host.url, JSON.stringify({ userId: ada.id })],
+  );
+  await control("UPDATE users SET is_suspended = 1 WHERE tenant_id = 'admin' AND id = ?", ada.id);
+  return { ada, bob, alone, shared, order };
+}
+
 describe("an account is deleted", () => {
   it("with the tenants that nobody else is in, and leaves the others to their members", async () => {
     const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
@@ -242,17 +257,8 @@ describe("an account is deleted", () => {
   });
 
   it("by the outbox, wherever the first attempt ended", async () => {
-    const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
-    const [alone, shared] = [await newTenant(ada, "Alone"), await newTenant(bob, "Shared")];
-    await join(bob, shared, ada, "collaborator");
-    const order = `order-${ada.id}`;
-    await control(
-      `INSERT INTO outbox (tenant_id, id, kind, endpoint, payload, created_at, due_at)
-       VALUES ('admin', ?, 'account.remove', ?, ?, 1, 1)`,
-      ...[order, host.url, JSON.stringify({ userId: ada.id })],
-    );
-    // As far as an attempt came that died: suspended, one of two tenants on its way out.
-    await control("UPDATE users SET is_suspended = 1 WHERE tenant_id = 'admin' AND id = ?", ada.id);
+    const { ada, bob, alone, shared, order } = await begunDeletion();
+    // As far as an attempt came that died: one of two tenants on its way out.
     await control("UPDATE directory SET state = 'deleting' WHERE tenant_id = ?", alone.id);
     await host.tick();
     const done = async () => (await control("SELECT state FROM outbox WHERE id = ?", order))[0]?.state === "sent";
@@ -266,16 +272,7 @@ describe("an account is deleted", () => {
   });
 
   it("not where a plan was paid after the deletion began: whoever pays can sign in again, and is in all tenants", async () => {
-    const [ada, bob] = [await registerConsoleUser(host), await registerConsoleUser(host)];
-    const [alone, shared] = [await newTenant(ada, "Alone"), await newTenant(bob, "Shared")];
-    await join(bob, shared, ada, "collaborator");
-    const order = `order-${ada.id}`;
-    await control(
-      `INSERT INTO outbox (tenant_id, id, kind, endpoint, payload, created_at, due_at)
-       VALUES ('admin', ?, 'account.remove', ?, ?, 1, 1)`,
-      ...[order, host.url, JSON.stringify({ userId: ada.id })],
-    );
-    await control("UPDATE users SET is_suspended = 1 WHERE tenant_id = 'admin' AND id = ?", ada.id);
+    const { ada, bob, alone, shared, order } = await begunDeletion();
     await control("UPDATE subscriptions SET plan_id = 'pro' WHERE tenant_id = ?", alone.id);
     await host.tick();
     const suspended = async () =>

@@ -60,28 +60,32 @@ export async function isSealed<S extends z.ZodType>(ctx: Ctx, { name }: RecordKi
   return row !== undefined;
 }
 
+async function openedRecord<S extends z.ZodType>(ctx: Ctx, { name, schema }: RecordKind<S>, data: string) {
+  return schema.parse(JSON.parse(await ctx.box.open(data, contextOf(ctx, name))));
+}
+
 /** What waits under a secret, and goes on waiting. */
 export async function findSealed<S extends z.ZodType>(
   ctx: Ctx,
-  { name, schema }: RecordKind<S>,
+  kind: RecordKind<S>,
   secret: string,
 ): Promise<z.output<S> | null> {
   const [row] = await ctx.db
     .select({ data: verificationRecords.data })
     .from(verificationRecords)
-    .where(await isKept(ctx, name, secret));
-  return row ? schema.parse(JSON.parse(await ctx.box.open(row.data, contextOf(ctx, name)))) : null;
+    .where(await isKept(ctx, kind.name, secret));
+  return row ? openedRecord(ctx, kind, row.data) : null;
 }
 
 /** What was kept under a secret, once. Null when there is nothing, or not any more. */
 export async function takeSealed<S extends z.ZodType>(
   ctx: Ctx,
-  { name, schema }: RecordKind<S>,
+  kind: RecordKind<S>,
   secret: string,
 ): Promise<z.output<S> | null> {
   const [row] = await ctx.db
     .delete(verificationRecords)
-    .where(await isKept(ctx, name, secret))
+    .where(await isKept(ctx, kind.name, secret))
     .returning({ data: verificationRecords.data });
-  return row ? schema.parse(JSON.parse(await ctx.box.open(row.data, contextOf(ctx, name)))) : null;
+  return row ? openedRecord(ctx, kind, row.data) : null;
 }
