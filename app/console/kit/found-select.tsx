@@ -20,10 +20,11 @@ export function FoundSelect({ label, kind, first, none, defaultValue, ...field }
   const select = useRef<HTMLSelectElement>(null);
   const sought = keyword.trim().toLocaleLowerCase();
   const shown = known.filter(({ value, label }) => value === kept || label.toLocaleLowerCase().includes(sought));
+  const isPart = first.items.length < total;
   const isUnknown = kept !== "" && known.every(({ value }) => value !== kept);
   return (
     <div>
-      <NativeSelect ref={select} label={label} defaultValue={defaultValue} {...field}>
+      <NativeSelect ref={select} label={label} defaultValue={defaultValue} mb={isPart ? 8 : undefined} {...field}>
         <option value="">{none}</option>
         {isUnknown && <option value={kept}>{kept}</option>}
         {shown.map((item) => (
@@ -32,7 +33,7 @@ export function FoundSelect({ label, kind, first, none, defaultValue, ...field }
           </option>
         ))}
       </NativeSelect>
-      {first.items.length < total && (
+      {isPart && (
         <FindField
           label={label}
           shown={known.length}
