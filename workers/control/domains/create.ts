@@ -5,7 +5,7 @@ import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
 import { tenantRow } from "../directory/table.ts";
-import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
+import { limitInBatch } from "../subscriptions/limit-in-batch.ts";
 import { authorize, type DomainCall, record } from "./authorize.ts";
 import { checkDomain, orphaning } from "./check.ts";
 import { isLocal, isOwn } from "./host-of.ts";
@@ -31,7 +31,6 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   const provider = openProvider(ctx);
   const { applicationId } = call;
   const { tenantId } = call.location;
-  const quota = applicationId === null ? subscriptionQuota(await getSubscriptionRow(ctx, tenantId)) : null;
   if (applicationId !== null) await requireProtected(ctx, call.location, applicationId);
   const domain = hostNameOf(given);
   if (!domain || isOwn(ctx.env, domain) || isLocal(domain) !== (provider.target === "localhost"))
@@ -51,7 +50,7 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
       // Whoever dies before the provider has answered leaves it to the sweep.
       statement(sql`INSERT INTO custom_domains (id, tenant_id, application_id, domain, status, dns_records, checks, next_check_at, version, created_at, updated_at)
         VALUES (${id}, ${tenantId}, ${applicationId}, ${domain}, 'PendingVerification', '[]', '[]', ${now + 60_000}, 1, ${now}, ${now})`),
-      ...guardCount({ tenantId, applicationId }, quota === null ? ofApplicationMax : quota.customDomainsLimit),
+      guardCount({ tenantId, applicationId }),
     ],
     { "custom_domains.domain": "domain.hostname_already_exists" },
   );
@@ -85,13 +84,12 @@ export async function createDomain(ctx: ControlCtx, call: DomainCall, given: str
   return domainOf(ctx, await findRow(ctx, { tenantId, applicationId }, id), traffic);
 }
 
-/** Together they stay within the limit, however many are added at the same moment. */
-function guardCount({ tenantId, applicationId }: DomainOwner, limit: number | null): Statement[] {
-  if (limit === null) return [];
-  const isWithin = sql`(SELECT count(*) FROM custom_domains
-    WHERE tenant_id = ${tenantId} AND application_id IS ${applicationId}) <= ${limit}`;
-  const about = { key: "customDomainsLimit", value: sql`${limit}` };
-  return applicationId === null
-    ? [guard(isWithin, "subscription.limit_exceeded", about)]
-    : [guard(isWithin, "domain.limit_to_one_domain")];
+/** Together they stay within the limit, however many are added and whatever becomes of the plan at the same moment. */
+function guardCount({ tenantId, applicationId }: DomainOwner): Statement {
+  const count = sql`(SELECT count(*) FROM custom_domains WHERE tenant_id = ${tenantId} AND application_id IS ${applicationId})`;
+  if (applicationId !== null) return guard(sql`${count} <= ${ofApplicationMax}`, "domain.limit_to_one_domain");
+  const limit = limitInBatch(tenantId, "customDomainsLimit");
+  return guard(sql`${limit} IS NULL OR ${count} <= ${limit}`, "subscription.limit_exceeded", {
+    ...{ key: "customDomainsLimit", value: limit },
+  });
 }

@@ -11,7 +11,6 @@ import type { ControlCtx } from "../context.ts";
 import { tenantRow } from "../directory/table.ts";
 import { isClosing } from "../me/deletion.ts";
 import { addMember } from "../members/client.ts";
-import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { getInvitationFor } from "./find.ts";
 import { guardPlaces, joinKind } from "./places.ts";
 import { recordStatus } from "./record-status.ts";
@@ -38,7 +37,6 @@ export async function acceptInvitation(
   const invitation = await getInvitationFor(ctx, person.verifiedEmail, id);
   if (invitation.status !== "Pending") throw new AppError("invitation.not_pending");
   const { tenantId, tenantName, roleName } = invitation;
-  const { tenantMembersLimit } = subscriptionQuota(await getSubscriptionRow(ctx, tenantId));
   const joining = { tenantId, tenantName, userId: person.id, role: roleName };
   const entry = enqueue({ ...ctx, tenantId: adminTenantId }, joinKind, { ...joining, invitationId: id });
   const now = ctx.now();
@@ -52,7 +50,7 @@ export async function acceptInvitation(
     recordStatus(ctx, invitation, "Accepted"),
     entry.statement,
     // An open invitation keeps its place free; only a plan that became smaller since can be in the way.
-    ...(tenantMembersLimit === null ? [] : [guardPlaces(ctx, tenantId, tenantMembersLimit)]),
+    guardPlaces(ctx, tenantId),
   ]);
   await ctx.deliverNow(adminTenantId, entry.id);
   return { ...invitation, status: "Accepted", acceptedUserId: person.id, updatedAt: now };

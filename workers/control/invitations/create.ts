@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CreateInvitations, TenantInvitation } from "../../../contracts/member.ts";
 import { Email } from "../../../contracts/user.ts";
 import { recordChange } from "../../kernel/change-log.ts";
-import { atomic, type Statement, statement } from "../../kernel/db.ts";
+import { atomic, guard, type Statement, statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newSecret } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
+import { tenantRow } from "../directory/table.ts";
 import { listMembers } from "../members/client.ts";
-import { getSubscriptionRow, subscriptionQuota } from "../subscriptions/load.ts";
 import { findInvitations } from "./find.ts";
 import { countInvitations, requireMailSender, sendInvitation } from "./mail.ts";
 import { guardPlaces, openInvitations } from "./places.ts";
@@ -30,9 +30,8 @@ export async function invite(
   const addresses = parseAddresses(typeof invitee === "string" ? [invitee] : invitee);
   await requireMailSender(ctx);
   const now = ctx.now();
-  const [members, subscription, known] = await Promise.all([
+  const [members, known] = await Promise.all([
     listMembers(ctx, tenantId),
-    getSubscriptionRow(ctx, tenantId),
     findInvitations(ctx, eq(invitations.tenantId, tenantId)),
   ]);
   const inside = addresses.filter((address) => members.some(({ primaryEmail }) => primaryEmail === address));
@@ -41,7 +40,6 @@ export async function invite(
   if (open.length > 0)
     throw new AppError("invitation.already_pending", { data: { emails: open.map((one) => one.invitee) } });
   await countInvitations(ctx, addresses);
-  const { tenantMembersLimit } = subscriptionQuota(subscription);
   const rows = addresses.map((address) => ({
     ...{ id: newSecret(21), tenantId, inviterId, invitee: address, role: roleName },
     ...{ status: "Pending" as const, expiresAt: now + lifetimeMs, createdAt: now, updatedAt: now },
@@ -49,11 +47,10 @@ export async function invite(
   await atomic(
     ctx.db,
     [
+      guard(sql`EXISTS (${tenantRow(tenantId)})`, "tenant.not_found"),
       expireOld(ctx, tenantId, now),
       ...rows.map((row) => ctx.db.insert(invitations).values(row)),
-      ...(tenantMembersLimit === null
-        ? []
-        : [guardPlaces(ctx, tenantId, tenantMembersLimit, openInvitations(tenantId, now))]),
+      guardPlaces(ctx, tenantId, openInvitations(tenantId, now)),
       ...rows.map((row) =>
         recordChange({ ...ctx, tenantId }, { entity: "invitation", entityId: row.id, before: null, after: row }),
       ),

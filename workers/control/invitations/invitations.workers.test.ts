@@ -48,6 +48,16 @@ async function tenantFor(ctx: ControlCtx, members: number) {
   return { tenantId, owner, limit, inviting };
 }
 
+/** Something happens between what is read for a call and its batch. */
+function beforeBatch(ctx: ControlCtx, happen: () => Promise<unknown>): ControlCtx {
+  const batch = async (statements: D1PreparedStatement[]) => {
+    await happen();
+    return ctx.db.d1.batch(statements);
+  };
+  const d1 = { prepare: (query: string) => ctx.db.d1.prepare(query), batch };
+  return { ...ctx, db: Object.assign(Object.create(ctx.db), { d1 }) };
+}
+
 const full = { code: "subscription.limit_exceeded" };
 
 it("who has accepted has a place before joining, also beside invitations and acceptances of the same moment", async () => {
@@ -67,6 +77,20 @@ it("who has accepted has a place before joining, also beside invitations and acc
   expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: full });
 });
 
+it("a plan that becomes smaller meanwhile has no place for an invitation or an acceptance of that moment", async () => {
+  const ctx = control();
+  const [ada, bob] = [await newPerson(ctx), await newPerson(ctx)];
+  const { tenantId, owner, limit, inviting } = await tenantFor(ctx, 3);
+  const forAda = await inviting(ada);
+  const late = beforeBatch(ctx, () => limit(1));
+  const refused = { ...full, data: { tenantMembersLimit: 1 } };
+  await expect(acceptInvitation(late, ada, forAda)).rejects.toMatchObject(refused);
+  await limit(3);
+  const asked = { invitee: bob.verifiedEmail ?? "", roleName: "collaborator" } as const;
+  await expect(invite(late, tenantId, owner.id, asked)).rejects.toMatchObject(refused);
+  expect((await listMembers(ctx, tenantId)).map(({ id }) => id)).toEqual([owner.id]);
+});
+
 it("nobody joins a tenant that is being deleted, however long its region takes", async () => {
   const ctx = control();
   /** What is behind the answer comes later, and so do those who join. */
@@ -75,13 +99,7 @@ it("nobody joins a tenant that is being deleted, however long its region takes",
   const { tenantId, inviting } = await tenantFor(ctx, 9);
   const [forAda, forBob] = [await inviting(ada), await inviting(bob)];
   await acceptInvitation(slow, bob, forBob);
-  // The tenant goes between what is read for an acceptance and its batch.
-  const batch = async (statements: D1PreparedStatement[]) => {
-    await deleteTenant(slow, tenantId);
-    return ctx.db.d1.batch(statements);
-  };
-  const d1 = { prepare: (query: string) => ctx.db.d1.prepare(query), batch };
-  const late: ControlCtx = { ...slow, db: Object.assign(Object.create(ctx.db), { d1 }) };
+  const late = beforeBatch(slow, () => deleteTenant(slow, tenantId));
   const gone = { code: "invitation.not_found" };
   await expect(acceptInvitation(late, ada, forAda)).rejects.toMatchObject(gone);
   const payload = { tenantId, tenantName: "T", userId: bob.id, role: "collaborator", invitationId: forBob };
@@ -101,6 +119,27 @@ it("a tenant that somebody has accepted to join does not go with the account of 
     ...{ code: "account.has_blocking_tenants" },
     data: { tenants: [{ id: tenantId, issues: ["otherMembers"] }] },
   });
+});
+
+it("who deletes the account while a plan is paid is told so, and keeps the account", async () => {
+  const ctx = control();
+  const { tenantId, owner } = await tenantFor(ctx, 9);
+  /** The plan is paid between the batch that orders the deletion and its delivery. */
+  const late: ControlCtx = {
+    ...ctx,
+    deliverNow: async (...order) => {
+      await ctx.db.run(sql`UPDATE subscriptions SET plan_id = 'pro' WHERE tenant_id = ${tenantId}`);
+      return ctx.deliverNow(...order);
+    },
+  };
+  await expect(deleteAccount(late, owner, [tenantId])).rejects.toMatchObject({
+    ...{ code: "account.has_blocking_tenants" },
+    data: { tenants: [{ id: tenantId, issues: ["paidPlan"] }] },
+  });
+  expect((await listMembers(ctx, tenantId)).map(({ id }) => id)).toEqual([owner.id]);
+  await ctx.db.run(sql`UPDATE subscriptions SET plan_id = 'free' WHERE tenant_id = ${tenantId}`);
+  await deleteAccount(ctx, owner, [tenantId]);
+  expect(await listMembers(ctx, tenantId)).toEqual([]);
 });
 
 it("nobody joins a tenant that goes with the account of its only admin, and others stay open", async () => {

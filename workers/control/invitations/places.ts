@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { guard, type Statement } from "../../kernel/db.ts";
 import type { ControlCtx } from "../context.ts";
+import { limitInBatch } from "../subscriptions/limit-in-batch.ts";
 
 /** How the outbox names that somebody who accepted is about to become a member. */
 export const joinKind = "member.join";
@@ -18,10 +19,14 @@ const taken = (ctx: ControlCtx, tenantId: string): SQL =>
  * Members of a tenant and those on their way stay within its plan, whatever happens at the same moment: at the end of the
  * batch that adds to them.
  */
-export const guardPlaces = (ctx: ControlCtx, tenantId: string, limit: number, promised: SQL = sql`0`): Statement =>
-  guard(sql`${taken(ctx, tenantId)} + ${promised} <= ${limit}`, "subscription.limit_exceeded", {
-    ...{ key: "tenantMembersLimit", value: sql`${limit}` },
-  });
+export function guardPlaces(ctx: ControlCtx, tenantId: string, promised: SQL = sql`0`): Statement {
+  const limit = limitInBatch(tenantId, "tenantMembersLimit");
+  return guard(
+    sql`${limit} IS NULL OR ${taken(ctx, tenantId)} + ${promised} <= ${limit}`,
+    "subscription.limit_exceeded",
+    { key: "tenantMembersLimit", value: limit },
+  );
+}
 
 /** Invitations that somebody may accept. */
 export const openInvitations = (tenantId: string, now: number): SQL =>

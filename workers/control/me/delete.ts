@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { AccountMemberships, type BlockingTenant } from "../../../contracts/me.ts";
+import { type AccountDeletion, AccountMemberships, type BlockingTenant } from "../../../contracts/me.ts";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import { Done, type Person } from "../../../contracts/tenant-members.ts";
 import { recordChange, redactChanges, redacted } from "../../kernel/change-log.ts";
@@ -22,7 +22,7 @@ const RemovePayload = z.object({ userId: z.string() });
  * Deletes the account of a person. The entry is written first, with the suspension, so that no second one counts on
  * this person to stay; it is carried out within the answer, and if that is interrupted anywhere, the outbox goes on.
  * @param tenantIds the tenants that the person knows to go along; undefined for whoever did not ask
- * @throws `account.has_blocking_tenants` with the tenants as `data`
+ * @throws `account.has_blocking_tenants` with the tenants as `data`, also where it was called off within the answer
  */
 export async function deleteAccount(
   ctx: ControlCtx,
@@ -43,14 +43,21 @@ export async function deleteAccount(
     entry.statement,
   ]).catch(async (thrown) => {
     if (!(thrown instanceof AppError && thrown.code === "account.has_blocking_tenants")) throw thrown;
-    const { deleted, blocking } = await getAccountDeletion(ctx, person.id);
-    const unnamed = deleted
-      .filter(({ id }) => tenantIds && !tenantIds.includes(id) && !blocking.some((one) => one.id === id))
-      .map((one): BlockingTenant => ({ ...one, issues: ["notConfirmed"] }));
-    const named = blocking.map(({ successors: _, ...tenant }): BlockingTenant => tenant);
-    throw new AppError(thrown.code, { data: { tenants: [...named, ...unnamed] } });
+    throw blockedBy(await getAccountDeletion(ctx, person.id), tenantIds);
   });
-  await ctx.deliverNow(adminTenantId, entry.id);
+  const became = await ctx.deliverNow(adminTenantId, entry.id);
+  const kept = became === "sent" ? await getAccountDeletion(ctx, person.id) : null;
+  // Who is still in a tenant once it was carried out is there because it was called off.
+  if (kept && [kept.deleted, kept.left, kept.blocking].some(({ length }) => length > 0))
+    throw blockedBy(kept, tenantIds);
+}
+
+function blockedBy({ deleted, blocking }: AccountDeletion, tenantIds: readonly string[] | undefined): AppError {
+  const unnamed = deleted
+    .filter(({ id }) => tenantIds && !tenantIds.includes(id) && !blocking.some((one) => one.id === id))
+    .map((one): BlockingTenant => ({ ...one, issues: ["notConfirmed"] }));
+  const named = blocking.map(({ successors: _, ...tenant }): BlockingTenant => tenant);
+  return new AppError("account.has_blocking_tenants", { data: { tenants: [...named, ...unnamed] } });
 }
 
 /**
