@@ -3,7 +3,7 @@ import type { Invoice } from "../../contracts/plan.ts";
 import { shopForFile } from "./billing-shop.ts";
 
 // The pages of local payments, as people use them: twice, in two tabs, and with the back button.
-const { host, owner, newTenant, order, sessionOf, planOf, press, buyPro } = shopForFile();
+const { host, owner, newTenant, callback, order, sessionOf, planOf, press, buyPro } = shopForFile();
 
 async function portalOf(id: string): Promise<(action: string, invoice?: string) => Promise<Response>> {
   const callbackUrl = `${host().url}/console`;
@@ -44,6 +44,19 @@ it("an invoice that was paid in another tab can be neither overdue nor paid agai
   await portal("suspend");
   await portal("pay", paid?.id);
   expect(await planOf(id)).toMatchObject({ status: "unpaid" });
+});
+
+it("of the orders that are paid in several tabs one is paid, and the pages of the others say that they are closed", async () => {
+  const { id } = await newTenant();
+  const orders = await Promise.all(Array.from({ length: 4 }, () => order(owner(), { tenantId: id })));
+  const pages = orders.map(({ body }) => body.redirectUri);
+  const answers = await Promise.all(pages.map((page) => press(page, { action: "pay" })));
+  const leads = answers.map(({ headers }) => headers.get("location"));
+  expect(leads.filter((to, index) => to !== pages[index])).toEqual([callback()]);
+  expect((await invoicesOf(id)).map(({ status }) => status)).toEqual(["paid"]);
+  const states = await Promise.all(orders.map(({ body }) => sessionOf(owner(), body.sessionId)));
+  expect(states.map(({ body }) => body.status).sort()).toEqual(["complete", "expired", "expired", "expired"]);
+  expect(await planOf(id)).toMatchObject({ planId: "pro-202411", status: "active" });
 });
 
 it("an order is left as it is by a button that it does not have", async () => {

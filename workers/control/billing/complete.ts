@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { CreateTenant } from "../../../contracts/tenant.ts";
+import { atomic, rowsOf, statement } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { OutboxEvent } from "../../kernel/outbox/deliver.ts";
@@ -33,6 +34,24 @@ export async function ensureTenant(ctx: ControlCtx, session: CheckoutRow): Promi
 async function isThere(ctx: ControlCtx, tenantId: string): Promise<boolean> {
   const rows = await ctx.db.select({ id: directory.tenantId }).from(directory).where(eq(directory.tenantId, tenantId));
   return rows.length > 0;
+}
+
+/**
+ * Closes the other open orders of a tenant, so that of two that are paid in two tabs one is. An order of a plan that the tenant has
+ * paid for meanwhile is closed as well.
+ * @returns whether this order is open, and may be paid
+ */
+export async function takeOrder(ctx: ControlCtx, { id, tenantId, skuId }: CheckoutRow): Promise<boolean> {
+  const now = ctx.now();
+  const close = sql`UPDATE checkout_sessions SET status = 'expired', updated_at = ${now} WHERE status = 'open'`;
+  const [, , found] = await atomic(ctx.db, [
+    statement(sql`${close} AND id = ${id} AND (expires_at <= ${now} OR EXISTS (SELECT 1 FROM subscriptions
+      WHERE tenant_id = ${tenantId} AND plan_id = ${skuId} AND provider_id IS NOT NULL))`),
+    statement(sql`${close} AND tenant_id = ${tenantId} AND id <> ${id}
+      AND (SELECT status FROM checkout_sessions WHERE id = ${id}) = 'open'`),
+    statement(sql`SELECT status FROM checkout_sessions WHERE id = ${id}`),
+  ]);
+  return rowsOf<Pick<CheckoutRow, "status">>(found)[0]?.status === "open";
 }
 
 /** The outbox handler of `billing.stop`: a subscription that another has taken the place of, or whose tenant is gone. */

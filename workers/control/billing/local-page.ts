@@ -7,7 +7,7 @@ import { listInvoices } from "../subscriptions/invoices.ts";
 import { getSubscriptionRow } from "../subscriptions/load.ts";
 import { findTenants } from "../tenants/find.ts";
 import { statusNow } from "./checkout.ts";
-import { type CheckoutRow, findCheckout } from "./complete.ts";
+import { type CheckoutRow, findCheckout, takeOrder } from "./complete.ts";
 import { openedPortal } from "./local.ts";
 import { findDraft } from "./local-add-on.ts";
 import { leftUnpaid, type PortalAction, paid, portalActions, portalEvents, say } from "./local-events.ts";
@@ -54,13 +54,15 @@ async function checkoutPage(ctx: ControlCtx, id: string, form: URLSearchParams |
 }
 
 async function answerCheckout(ctx: ControlCtx, session: CheckoutRow, action: string): Promise<Response> {
-  const isOpen = statusNow(session, ctx.now()) === "open";
   if (action === "pay") {
-    if (isOpen) await say(ctx, paid(session, ctx.now()));
+    if (await takeOrder(ctx, session)) await say(ctx, paid(session, ctx.now()));
+    // A second click leads on as the first one did; the page of an order that was closed says so.
+    else if ((await findCheckout(ctx, session.id))?.status !== "complete")
+      return goTo(`${ctx.env.ENDPOINT}/console/checkout/${session.id}`);
     return goTo(session.successUrl);
   }
   if (action !== "cancel") throw new AppError("guard.invalid_input");
-  if (isOpen) await say(ctx, leftUnpaid(session, ctx.now()));
+  if (statusNow(session, ctx.now()) === "open") await say(ctx, leftUnpaid(session, ctx.now()));
   return goTo(`${ctx.env.ENDPOINT}/console`);
 }
 
