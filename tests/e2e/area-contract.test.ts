@@ -194,6 +194,10 @@ describe.each(contracts)("the list at $path", ({ path, api, bodyOf, editPathOf, 
     const { page } = await at("?keyword=-");
     const before = await all();
     await row(page, "f-plain").waitFor();
+    await row(page, "f-plain").getByRole("checkbox").check();
+    await press(page, ui.bulk.delete);
+    expect(await dialog(page).getByRole("heading").textContent()).toContain("\u2068f-plain\u2069");
+    await confirm(page, ui.cancel);
     for (const { name } of before) await row(page, name).getByRole("checkbox").check();
     await press(page, ui.bulk.delete);
     // A dialog without fields begins with the button that changes nothing.

@@ -152,6 +152,9 @@ describe("the list", () => {
 
     await page.getByRole("row").filter({ hasText: "Bulk a" }).getByRole("button").click();
     await page.getByRole("menuitem", { name: words.bulk.delete }).click();
+    await dialog(page)
+      .getByRole("heading", { name: named(words.act.deleteTitle, { name: "\u2068Bulk a\u2069" }) })
+      .waitFor();
     await confirm(page, words.bulk.delete);
     await page.getByText(named(words.bulk.deleted_one, { count: 1 })).waitFor();
     await expect.poll(() => page.locator("tbody tr").count()).toBe(1);

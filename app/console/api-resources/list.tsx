@@ -44,6 +44,7 @@ export default function ApiResources({ loaderData, params: { tenantId } }: Route
           emptyTitle: t("resources.emptyTitle"),
           emptyAbout: t("resources.emptyAbout"),
           deleteTitle: (count) => t("resources.deleteSome", { count }),
+          deleteTitleOfOne: (name) => t("resources.deleteTitle", { name }),
           deleteBody: t("resources.deleteBody"),
           deleted: (name) => t("resources.deleted", { name }),
         }}

@@ -37,6 +37,7 @@ export default function Permissions({ loaderData: { page } }: Route.ComponentPro
   );
   const deleteSelected = useBulkDelete("scope", {
     title: (count) => t("resources.deleteSomePermissions", { count }),
+    titleOfOne: (name) => t("resources.deletePermissionTitle", { name }),
     body,
   });
   const base = `${resource.base}/permissions`;

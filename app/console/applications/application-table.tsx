@@ -23,6 +23,7 @@ export function ApplicationTable({ base, isThirdParty, ...table }: ApplicationTa
   const can = useCan();
   const deleteSelected = useBulkDelete("application", {
     title: (count) => t("bulk.title", { count }),
+    titleOfOne: (name) => t("remove.title", { name }),
     body: t("remove.loss"),
   });
   return (

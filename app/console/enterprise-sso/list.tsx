@@ -57,6 +57,7 @@ export default function EnterpriseSso({ loaderData: { page, isOn }, params: { te
           emptyTitle: t("emptyTitle"),
           emptyAbout: t("emptyAbout"),
           deleteTitle: (count) => t("deleteSome", { count }),
+          deleteTitleOfOne: (name) => t("deleteTitle", { name }),
           deleteBody: t("deleteBody"),
           deleted: (name) => t("deleted", { name }),
         }}

@@ -14,6 +14,7 @@ interface ListText {
   emptyTitle: string;
   emptyAbout: string;
   deleteTitle: (count: number) => string;
+  deleteTitleOfOne: (name: string) => string;
   deleteBody: string;
   deleted: (name: string) => string;
 }
@@ -56,7 +57,9 @@ export function EntityList<T>({
   ...table
 }: EntityListProps<T>) {
   const can = useCan();
-  const deleteSelected = useBulkDelete(entity, { title: text.deleteTitle, body: text.deleteBody });
+  const deleteSelected = useBulkDelete(entity, {
+    ...{ title: text.deleteTitle, titleOfOne: text.deleteTitleOfOne, body: text.deleteBody },
+  });
   useDeletedToast(entity, text.deleted);
   const more = learnMore === undefined ? {} : { learnMore };
   const create = can("write:data") ? <CreateLink to={`${base}/create`} label={text.create} /> : undefined;

@@ -16,8 +16,8 @@ interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" |
   filters?: ListFilter[];
   /** When there is nothing at all. */
   empty: ReactNode;
-  /** Deletes what is selected; without it nothing can be selected. */
-  onDelete?: ((ids: readonly string[], clear: () => void) => Promise<void>) | undefined;
+  /** Deletes what is selected; without it nothing can be selected. The name is that of a row that is selected alone. */
+  onDelete?: ((ids: readonly string[], clear: () => void, name?: string) => Promise<void>) | undefined;
   /** On its button, where they are only taken out of what the list belongs to. */
   deleteLabel?: string;
   /** What else can be done with what is selected. */
@@ -27,10 +27,13 @@ interface EntityTableProps<T> extends Omit<DataTableProps<T>, "rows" | "keyOf" |
 /** A page of entities, which streams in: of a list, or of a tab. */
 export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>) {
   const { page, onDelete, deleteLabel, moreBulk, ...table } = props;
-  const bulkActions = (ids: readonly string[], clear: () => void) => (
+  const bulkActionsOf = (rows: T[]) => (ids: readonly string[], clear: () => void) => (
     <>
       {moreBulk?.(ids, clear)}
-      <BulkDelete label={deleteLabel} onClick={() => void onDelete?.(ids, clear)} />
+      <BulkDelete
+        label={deleteLabel}
+        onClick={() => void onDelete?.(ids, clear, nameOfOnly(rows, ids, table.nameOf))}
+      />
     </>
   );
   return (
@@ -40,12 +43,22 @@ export function EntityTable<T extends { id: string }>(props: EntityTableProps<T>
           {...table}
           rows={items}
           keyOf={({ id }) => id}
-          {...(onDelete ? { bulkActions } : {})}
+          {...(onDelete ? { bulkActions: bulkActionsOf(items) } : {})}
           paging={{ total: total ?? 0, size: pageSize, isCapped }}
         />
       )}
     </AsyncSection>
   );
+}
+
+/** What a row that is selected alone is called, isolated from the words around it. */
+export function nameOfOnly<T extends { id: string }>(
+  rows: readonly T[],
+  [id, ...others]: readonly string[],
+  nameOf: (row: T) => string,
+): string | undefined {
+  const row = others.length === 0 ? rows.find((one) => one.id === id) : undefined;
+  return row && `\u2068${nameOf(row)}\u2069`;
 }
 
 /** Deletes what is selected, or takes it out of the list. */

@@ -22,7 +22,10 @@ export function useDelete(name: string, base: string, text: DeleteText): () => v
 }
 
 /** Asks, then deletes what is selected by the list's own action, and says what became of it. */
-export function useBulkDelete(entity: string, text: { title: (count: number) => string; body: string }) {
+export function useBulkDelete(
+  entity: string,
+  text: { title: (count: number) => string; titleOfOne: (name: string) => string; body: string },
+) {
   const { t } = useTranslation("ui");
   const toast = useToasts();
   const undo = useUndoDeletion(entity);
@@ -30,8 +33,9 @@ export function useBulkDelete(entity: string, text: { title: (count: number) => 
     if (done.length > 0) toast.good(t("bulk.done", { count: done.length }), undo(done));
     if (failed.length > 0) toast.bad(t("bulk.failed", { count: failed.length }), { details: failed[0]?.message ?? "" });
   });
-  return async (ids: readonly string[], clear: () => void): Promise<void> => {
-    const question = { title: text.title(ids.length), body: text.body, action: t("bulk.delete"), danger: true };
+  return async (ids: readonly string[], clear: () => void, name?: string): Promise<void> => {
+    const title = name === undefined ? text.title(ids.length) : text.titleOfOne(name);
+    const question = { title, body: text.body, action: t("bulk.delete"), danger: true };
     if (await ask(question, { intent: "delete", id: ids })) clear();
   };
 }

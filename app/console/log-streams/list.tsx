@@ -73,6 +73,7 @@ export default function LogStreams({ loaderData: { page }, params: { tenantId } 
         emptyTitle: t("emptyTitle"),
         emptyAbout: t("emptyAbout"),
         deleteTitle: (count) => t("deleteSome", { count }),
+        deleteTitleOfOne: (name) => t("deleteTitle", { name }),
         deleteBody: t("deleteBody"),
         deleted: (name) => t("deleted", { name }),
       }}

@@ -74,6 +74,7 @@ export default function OrganizationPermissions({ loaderData: { page }, params }
         emptyTitle: t("permissions.emptyTitle"),
         emptyAbout: t("organizationPermissions.emptyAbout"),
         deleteTitle: (count) => t("resources.deleteSomePermissions", { count }),
+        deleteTitleOfOne: (name) => t("resources.deletePermissionTitle", { name }),
         deleteBody: body,
         deleted,
       }}

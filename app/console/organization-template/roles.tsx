@@ -69,6 +69,7 @@ export default function OrganizationRoles({ loaderData: { page }, params: { tena
           emptyTitle: t("organizationRoles.emptyTitle"),
           emptyAbout: t("organizationRoles.emptyAbout"),
           deleteTitle: (count) => t("roles.deleteSome", { count }),
+          deleteTitleOfOne: (name) => t("roles.deleteTitle", { name }),
           deleteBody: t("organizationRoles.deleteBody"),
           deleted: (name) => t("roles.deleted", { name }),
         }}

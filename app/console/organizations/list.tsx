@@ -50,6 +50,7 @@ export default function Organizations({ loaderData: { page }, params: { tenantId
           emptyTitle: t("emptyTitle"),
           emptyAbout: t("emptyAbout"),
           deleteTitle: (count) => t("deleteSome", { count }),
+          deleteTitleOfOne: (name) => t("deleteTitle", { name }),
           deleteBody: t("deleteBody"),
           deleted: (name) => t("deleted", { name }),
         }}

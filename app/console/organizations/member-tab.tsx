@@ -55,7 +55,7 @@ export function MemberTab<T extends Member>({ kind, roles, text, actions, ...tab
     }),
     (name) => t("member.removed", { name }),
   );
-  const removeSome = useRemoveSome();
+  const removeSome = useRemoveSome(value.name);
   const withIds = (ids: readonly string[]) => {
     const query = new URLSearchParams(search);
     query.set("ids", ids.join(","));
@@ -99,12 +99,14 @@ export function MemberTab<T extends Member>({ kind, roles, text, actions, ...tab
 }
 
 /** Asks, then takes those who are selected out of the organization. */
-function useRemoveSome() {
+function useRemoveSome(organization: string) {
   const { t } = useTranslation("organizations");
   const toast = useToasts();
   const { ask } = useAction<number>((count) => toast.good(t("member.removedSome", { count })));
-  return async (ids: readonly string[], clear: () => void): Promise<void> => {
-    const title = t("member.removeSome", { count: ids.length });
+  return async (ids: readonly string[], clear: () => void, name?: string): Promise<void> => {
+    const title = name
+      ? t("member.removeTitle", { name, organization })
+      : t("member.removeSome", { count: ids.length });
     const question = { title, body: t("member.removeBody"), action: t("member.remove"), danger: true };
     if (await ask(question, { id: ids })) clear();
   };

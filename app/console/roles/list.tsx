@@ -41,6 +41,7 @@ export default function Roles({ loaderData: { page }, params: { tenantId } }: Ro
         emptyTitle: t("roles.emptyTitle"),
         emptyAbout: t("roles.emptyAbout"),
         deleteTitle: (count) => t("roles.deleteSome", { count }),
+        deleteTitleOfOne: (name) => t("roles.deleteTitle", { name }),
         deleteBody: t("roles.deleteBody"),
         deleted: (name) => t("roles.deleted", { name }),
       }}

@@ -107,7 +107,7 @@ interface RowsProps {
 function Rows({ users, total, isCapped, base, empty }: RowsProps) {
   const { t } = useTranslation("users");
   const can = useCan();
-  const bulk = useBulk();
+  const bulk = useBulk(users);
   const columns = useUserColumns();
   const filters = useUserFilters();
   const { search } = useLocation();

@@ -1,9 +1,12 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { BulkResult } from "../../../contracts/bulk.ts";
+import type { ListedUser } from "../../../contracts/user.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { nameOfOnly } from "../kit/entity-table.tsx";
 import { useAction } from "../kit/use-action.ts";
+import { userTitle } from "../user-label.ts";
 
 export type BulkAction = "suspend" | "reactivate" | "delete";
 export type BulkDone = BulkResult & { action: BulkAction };
@@ -12,7 +15,7 @@ const words = { suspend: "bulk.suspended", reactivate: "bulk.reactivated", delet
 const opposite = { suspend: "reactivate", reactivate: "suspend", delete: null } as const;
 
 /** Does something to some users of the list, asks before a loss, and says what became of it. */
-export function useBulk() {
+export function useBulk(users: readonly ListedUser[]) {
   const { t } = useTranslation("users");
   const confirm = useConfirm();
   const toast = useToasts();
@@ -27,11 +30,13 @@ export function useBulk() {
   });
   return async (action: BulkAction, ids: readonly string[], clear?: () => void) => {
     const count = ids.length;
-    const question = {
-      suspend: { title: t("bulk.suspendTitle", { count }), body: t("bulk.suspendBody"), action: t("bulk.suspend") },
-      delete: { title: t("bulk.deleteTitle", { count }), body: t("bulk.deleteBody"), action: t("bulk.delete") },
-      reactivate: null,
-    }[action];
+    const name = nameOfOnly(users, ids, userTitle);
+    const text = (act: "suspend" | "delete") => ({
+      title: name === undefined ? t(`bulk.${act}Title`, { count }) : t(`act.${act}Title`, { name }),
+      body: name === undefined ? t(`bulk.${act}Body`) : t(`act.${act}Body`, { name }),
+      action: t(`bulk.${act}`),
+    });
+    const question = action === "reactivate" ? null : text(action);
     if (question && !(await confirm({ ...question, danger: true }))) return;
     after.current = clear;
     run({ action, id: [...ids] });

@@ -53,6 +53,7 @@ export default function Webhooks({ loaderData: { page }, params: { tenantId } }:
         emptyTitle: t("emptyTitle"),
         emptyAbout: t("emptyAbout"),
         deleteTitle: (count) => t("deleteSome", { count }),
+        deleteTitleOfOne: (name) => t("deleteTitle", { name }),
         deleteBody: t("deleteBody"),
         deleted: (name) => t("deleted", { name }),
       }}
