@@ -10,8 +10,8 @@ let providers: SocialProviders;
 const host = hostForFile({ vars: callsThisMachine });
 let tenant: Tenant;
 let client: Client;
-type Name = "google" | "github" | "wechatWeb" | "wechatNative";
-const connectors: Record<Name, string> = { google: "", github: "", wechatWeb: "", wechatNative: "" };
+type Name = "google" | "github" | "wechatWeb" | "wechatNative" | "discord";
+const connectors: Record<Name, string> = { google: "", github: "", wechatWeb: "", wechatNative: "", discord: "" };
 
 beforeAll(async () => {
   providers = await startSocialProviders();
@@ -208,6 +208,41 @@ describe("an answer of the provider belongs to one interaction, one connector, o
     expect(reply.body.code).toBe("session.invalid_connector_id");
     await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
   });
+});
+
+it("a connector that is deleted on the way registers nobody, and links nothing", async () => {
+  const { id: clientId, secret: clientSecret } = providers.client;
+  const add = async () => {
+    const input = { connectorId: "discord-universal", config: { clientId, clientSecret } };
+    connectors.discord = (await tenant.manage("POST", "/api/connectors", input)).id;
+    await configure(tenant, { socialSignInConnectorTargets: ["google", "github", "discord"] });
+  };
+  const remove = () => tenant.manage("DELETE", `/api/connectors/${connectors.discord}`);
+  const person = newPerson({ isVerified: true });
+  await add();
+  const early = await comeBack("discord", "Register");
+  await remove();
+  expect(await verify(early, "discord")).toMatchObject({
+    ...{ status: 422, body: { code: "connector.not_found_with_connector_id" } },
+  });
+  await add();
+  const late = await comeBack("discord", "Register");
+  expect((await signIn(late, "discord")).status).toBe(201);
+  await remove();
+  const refused = { status: 422, body: { code: "session.invalid_connector_id" } };
+  expect(await late.page.submit()).toMatchObject(refused);
+  expect(await usersWith(String(person.email))).toEqual([]);
+  const known = await createPerson(tenant);
+  newPerson({ email: known.email, isVerified: true });
+  await add();
+  const linking = await comeBack("discord");
+  await verify(linking, "discord");
+  const link = { verificationId: linking.verificationId, linkSocialIdentity: true };
+  expect((await linking.page.call("POST", "/identification", link)).status).toBe(204);
+  await remove();
+  expect(await linking.page.submit()).toMatchObject(refused);
+  expect((await usersWith(known.email))[0]).toMatchObject({ id: known.id, identities: {} });
+  await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
 });
 
 /** The audit log of what came back from providers, the newest first. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import {
   call,
   closeAccounts,
@@ -195,6 +195,12 @@ it("a social account is linked by its proof, once and to one user, and unlinked 
   expect(await link(me, proof, proof)).toMatchObject(denied);
   expect(await link(me, await provedIdentity(rival.id, "google", identity), proof)).toMatchObject({ status: 400 });
   const record = await provedIdentity(me.id, "google", identity);
+  // Without a connector of the provider nothing is linked, and the proof is still there.
+  const noConnector = { status: 422, code: "session.invalid_connector_id" };
+  expect(await link(me, record, proof)).toMatchObject(noConnector);
+  const config = { clientId: "c", clientSecret: "s" };
+  const connector = await tenant.ok("POST", "/api/connectors", { connectorId: "google-universal", config });
+  onTestFinished(async () => void (await tenant.ok("DELETE", `/api/connectors/${connector.id}`)));
   expect((await link(me, record, proof)).status).toBe(204);
   expect((await me.call("GET", "/api/my-account")).body.identities).toMatchObject({ google: { userId: identity } });
   expect(await link(me, record, proof)).toMatchObject({ status: 400 });

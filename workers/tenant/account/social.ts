@@ -9,7 +9,7 @@ import type { SocialSession } from "../connectors/factory.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
 import { profileAt } from "../connectors/profile-at.ts";
 import { recordSocial } from "../connectors/record-social.ts";
-import { finishSocial, startSocial } from "../connectors/social.ts";
+import { finishSocial, guardProvider, startSocial } from "../connectors/social.ts";
 import { loadExperience } from "../sign-in-experience/load.ts";
 import { changeUser } from "../users/change.ts";
 import { users } from "../users/table.ts";
@@ -97,7 +97,7 @@ export async function linkMyIdentity(ctx: Ctx, me: Me, recordId: string, proof: 
 
 /**
  * What follows once it is proved whose account it is; the proof of the identity is used up.
- * @throws `user.social_account_exists_in_profile`, `user.identity_already_in_use`
+ * @throws `user.social_account_exists_in_profile`, `user.identity_already_in_use`, `session.invalid_connector_id` without a connector of the provider
  */
 export async function addIdentity(
   ctx: Ctx,
@@ -119,7 +119,11 @@ export async function addIdentity(
         identities: { ...before.identities, [provider]: identity },
         ...(syncProfile ? profileAt(userInfo) : {}),
       },
-      also: [...spendRecord(ctx, me.userId, record), ...(tokens ? [storeTokens(ctx, me.userId, tokens)] : [])],
+      also: [
+        guardProvider(ctx, provider),
+        ...spendRecord(ctx, me.userId, record),
+        ...(tokens ? [storeTokens(ctx, me.userId, tokens)] : []),
+      ],
     };
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { SocialUserInfo } from "../../../contracts/connector.ts";
 import type { ConnectorData } from "../../../contracts/experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { equalSecrets } from "../../kernel/crypto.ts";
+import { guard, type Statement } from "../../kernel/db.ts";
 import type { Row } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/error.ts";
 import { openConfig } from "./config.ts";
@@ -62,6 +63,13 @@ export function admitUserInfo(said: unknown): SocialUserInfo {
   if (!found.success) throw new AppError("connector.invalid_response", { details: "the provider returned no user ID" });
   return found.data;
 }
+
+/** For the batch that links an identity: there is still a connector of its provider, which may have been deleted since the proof. */
+export const guardProvider = ({ tenantId }: Ctx, target: string): Statement =>
+  guard(
+    sql`EXISTS (SELECT 1 FROM connectors WHERE tenant_id = ${tenantId} AND type = 'Social' AND target = ${target})`,
+    "session.invalid_connector_id",
+  );
 
 /** A web address, or an app's own scheme: never one that a browser would run or show as a document. */
 export function requireReturnAddress(redirectUri: string): void {

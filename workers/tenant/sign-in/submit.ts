@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { guard, guardChanged, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type KeptTokens, storeTokens } from "../connectors/kept-tokens.ts";
+import { guardProvider } from "../connectors/social.ts";
 import { placed } from "../custom-profile-fields/user-values.ts";
 import { recordActive } from "../metering/record-active.ts";
 import { factorClashes } from "../mfa/factors.ts";
@@ -31,6 +32,7 @@ import { endState } from "./state.ts";
  * @returns where the browser goes on; null after a reset, which signs nobody in
  * @throws `session.identifier_not_found`, `user.suspended`, `user.missing_profile`, `user.missing_mfa`,
  * `session.mfa.require_mfa_verification`, `session.registration_closed`, `user.email_already_in_use` and the like when somebody was first,
+ * `session.invalid_connector_id` for a new identity of a provider whose connector was deleted meanwhile,
  * `session.verification_expired` where the user's sessions were ended after the proof, `invitation.not_pending` for one that was accepted, revoked, or expired meanwhile
  */
 export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo: string } | null> {
@@ -68,6 +70,7 @@ export async function submit(flow: Flow, isAsking = false): Promise<{ redirectTo
     [
       ...(isNew ? guardFirst(ctx) : []),
       ...isGood,
+      ...Object.keys(state.profile.identities ?? {}).map((target) => guardProvider(ctx, target)),
       ...statements,
       ...(isNew ? [tellUser(flow, id, "User.Created")] : []),
       ...factors,
