@@ -89,6 +89,8 @@ it("a passkey is made, and proves who it is; it is nobody else's", async () => {
     payload: key.get(asked.authenticationOptions as AuthenticationOptions, mischief),
   });
   const path = "/api/verifications/web-authn/authentication/verify";
+  const other = await account(await createPerson(tenant()));
+  expect((await other.call("POST", path, answer())).body.code).toBe("verification_record.not_found");
   expect((await call("POST", path, answer({ origin: "https://evil.example" }))).body.code).toBe(
     "session.mfa.webauthn_verification_failed",
   );
@@ -101,7 +103,6 @@ it("a passkey is made, and proves who it is; it is nobody else's", async () => {
   expect(proved.status).toBe(200);
   const [passkey] = (await call<MfaFactor[]>("GET", factors)).body;
   expect(passkey).toMatchObject({ type: "WebAuthn", name: "Key", isSynced: false, lastUsedAt: expect.any(Number) });
-  const other = await account(await createPerson(tenant()));
   const theirs = await other.prove();
   expect((await other.call("DELETE", `${factors}/${passkey?.id}`, undefined, theirs)).status).toBe(404);
   expect((await other.call("PATCH", `${factors}/${passkey?.id}/name`, { name: "Mine" }, theirs)).status).toBe(404);

@@ -147,6 +147,10 @@ it("a third party gets tokens for an organization while the user lets it see tha
   refresh = renewed.refresh_token as string;
   expect(await ask(other.id)).toBe(`urn:logto:organization:${other.id}`);
   await expect(ask(organization.id)).rejects.toMatchObject({ error: "access_denied", status: 403 });
+  // One that the user is not in, and nobody's.
+  const theirs = await createOrganization(tenant(), (await createPerson(tenant())).id, { scope: `hide:${unique()}` });
+  await signIn(tenant(), person, partner, again, { organizationIds: [theirs.id, "nosuchorganization"] });
+  expect(await tenant().manage("GET", seen)).toEqual({ organizations: [] });
   const { grants } = await tenant().manage<{ grants: { id: string }[] }>("GET", `${path}?appType=thirdParty`);
   for (const { id } of grants) await tenant().manage("DELETE", `${path}/${id}`);
   await expect(ask(other.id)).rejects.toMatchObject({ error: "invalid_grant" });

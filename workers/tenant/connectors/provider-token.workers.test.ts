@@ -4,6 +4,7 @@ import { freshCtx } from "../../../tests/workers/harness.ts";
 import { unique } from "../../../tests/workers/management.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { deleteEntity } from "../../kernel/deletion.ts";
+import { newTenantId } from "../../kernel/id.ts";
 import type { Me } from "../account/me.ts";
 import { myProviderToken, renewMyProviderToken } from "../account/provider-token.ts";
 import { finishMySocial, startMySocial } from "../account/social.ts";
@@ -285,7 +286,7 @@ it("tokens are bound to their connector and to who it is at the provider", async
 });
 
 it("a verification of a new sign-in replaces the tokens, once, for the same account alone", async () => {
-  const { online, signIn, me, connector, provider } = await world();
+  const { ctx, online, signIn, me, connector, provider } = await world();
   const { identity: mine } = provider;
   await signIn();
   const prove = async () => {
@@ -299,6 +300,11 @@ it("a verification of a new sign-in replaces the tokens, once, for the same acco
   await expect(renew(id, "other")).rejects.toMatchObject({
     code: "verification_record.social_verification.invalid_target",
   });
+  const stranger = { ...me, userId: (await createUser(ctx, { username: `u_${unique()}` })).value.id };
+  const unknown = { code: "verification_record.not_found" };
+  await expect(renewMyProviderToken(online, stranger, "acme", id)).rejects.toMatchObject(unknown);
+  const elsewhere = { ...online, tenantId: newTenantId() };
+  await expect(renewMyProviderToken(elsewhere, me, "acme", id)).rejects.toMatchObject(unknown);
   expect(await renew(id)).toMatchObject({ access_token: "access-2" });
   await expect(renew(id)).rejects.toMatchObject({ code: "verification_record.not_found" });
   provider.identity = "another";
