@@ -1,4 +1,4 @@
-/** What `shell/kept-focus.ts` listens to; a type alone, so that a first visit has none of it. */
+/** What `shell/focus-keeper.ts` listens to; a type alone, so that a first visit has none of it. */
 export type AnnounceEvent = "announce";
 const announceEvent: AnnounceEvent = "announce";
 

@@ -4,11 +4,11 @@ import { ConfirmHost } from "../../ui/confirm.tsx";
 import { ToastHost } from "../../ui/toasts.tsx";
 import { Bar } from "./bar.tsx";
 import { FrameDialogs } from "./dialogs.tsx";
+import { FetchFocusKeeper } from "./fetch-focus-keeper.ts";
 import { FieldMessages } from "./field-messages.ts";
 import styles from "./frame.module.css";
 import { useFrame } from "./frame-data.ts";
 import { FrameTenant, useFrameTenant } from "./frame-tenant.ts";
-import { KeepFocus } from "./keep-focus.ts";
 import { Offline } from "./offline.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { KeepZone } from "./reader-zone.ts";
@@ -52,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <RestorePreferences />
       <KeepZone />
       <Tracking />
-      <KeepFocus />
+      <FetchFocusKeeper />
       <Offline />
       <UnsentNotice />
       <FieldMessages />
