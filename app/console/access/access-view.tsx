@@ -3,7 +3,6 @@ import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import type { Access } from "../../../contracts/access.ts";
-import type { Resource } from "../../../contracts/resource.ts";
 import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,15 +10,15 @@ import type { ListFilter } from "../../ui/list-filter.tsx";
 import { ListRows } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { RowsSkeleton } from "../../ui/skeletons.tsx";
-import type { ListResult } from "../api-result.ts";
 import { AsyncSection } from "../async-section.tsx";
+import { type Free, noChoices, useFoundOf } from "../kit/use-found.ts";
 import { useArrived } from "../shell/frame-data.ts";
 import styles from "./access.module.css";
 import { type RoleName, usePermissionColumns } from "./columns.tsx";
 
 interface AccessViewProps {
   access: Promise<Outcome<Access>>;
-  resources: Promise<Outcome<ListResult<Resource>>>;
+  resources: Promise<Outcome<Free>>;
   /** Of the subject, below the tenant: `users/abc`. */
   subject: string;
   /** The page is about this one; otherwise there is a choice. */
@@ -78,7 +77,7 @@ function Found({
 /** The choice of an organization and of an API resource. */
 function useFilters(access: Access, resources: AccessViewProps["resources"], isFixed: boolean): ListFilter[] {
   const { t } = useTranslation("access");
-  const apis = useArrived(resources)?.items ?? [];
+  const { known, total, find } = useFoundOf("resources", useArrived(resources) ?? noChoices);
   const { organization, organizations } = access;
   const named = organizations.map(({ id, name, permissionCount }) => ({
     value: id,
@@ -88,11 +87,7 @@ function useFilters(access: Access, resources: AccessViewProps["resources"], isF
   const options = isListed ? named : [...named, { value: organization.id, label: organization.name }];
   return [
     ...(isFixed ? [] : [{ name: "organizationId", label: t("choose.organization"), options, none: t("choose.none") }]),
-    {
-      name: "resource",
-      label: t("choose.resource"),
-      options: apis.map(({ indicator, name }) => ({ value: indicator, label: name })),
-    },
+    { name: "resource", label: t("choose.resource"), options: known, total, onFind: find },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Access } from "../../../contracts/access.ts";
-import { Resource } from "../../../contracts/resource.ts";
 import type { ApiCall } from "../api-client.server.ts";
+import { findChoices } from "../choices/choices.server.ts";
 
 export interface AccessSubject {
   kind: "user" | "application";
@@ -30,5 +30,5 @@ export const readAccess = (
   fixed: Record<string, string> = {},
 ) => ({
   access: call(`${accessPath(subject)}?${accessQuery(request, fixed)}`, Access),
-  resources: call.list("/api/resources?page=1&page_size=100", Resource),
+  resources: findChoices(call, "resources"),
 });

@@ -7,7 +7,7 @@ import { ListSkeleton } from "../../ui/list-page.tsx";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { AsyncSection } from "../async-section.tsx";
-import { findChoices } from "../choices/choices.server.ts";
+import { findForFilter } from "../choices/choices.server.ts";
 import { load } from "../kit/load.server.ts";
 import { noChoices, useFoundOf } from "../kit/use-found.ts";
 import { readerZone } from "../reader-zone.server.ts";
@@ -29,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) => {
   return load(args, (call) => ({
     ...{ madeAt, timeZone, today: dayText(calendarOf(timeZone).dayAt(madeAt)) },
     logs: readLogs(call, args),
-    applications: findChoices(call, "applications"),
+    applications: findForFilter(call, "applications", new URL(args.request.url).searchParams.get("applicationId")),
   }));
 };
 

@@ -3,33 +3,33 @@ import { Application } from "../../../contracts/application.ts";
 import { IdpInitiatedAuthConfig } from "../../../contracts/idp-initiated.ts";
 import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
+import { findOpened, openedItem } from "../choices/choices.server.ts";
+import type { OpenedApp } from "../choices/kinds.ts";
+import type { Free } from "../kit/use-found.ts";
 import { invalidFields, textOf } from "../kit/write.server.ts";
 
 export interface IdpInitiated {
   /** Null while sign-ins do not begin at the provider. */
   config: IdpInitiatedAuthConfig | null;
   /** Those that can be opened. */
-  apps: { id: string; name: string; redirectUris: string[] }[];
+  apps: Free<OpenedApp>;
 }
 
 const pathOf = (id: string) => `/api/sso-connectors/${id}/idp-initiated-auth-config`;
 
 export async function readIdpInitiated(call: ApiCall, id: string): Promise<Outcome<IdpInitiated>> {
-  const [config, apps] = await Promise.all([
-    call(pathOf(id), IdpInitiatedAuthConfig),
-    call("/api/applications?types=Traditional&types=SPA&isThirdParty=false&page=1&page_size=100", z.array(Application)),
-  ]);
+  const [config, apps] = await Promise.all([call(pathOf(id), IdpInitiatedAuthConfig), findOpened(call)]);
   if (!apps.ok) return apps;
   if (!config.ok && config.failure.status !== 404) return config;
-  const value = {
-    config: config.ok ? config.value : null,
-    apps: apps.value.map(({ id: app, name, oidcClientMetadata: { redirectUris } }) => ({
-      id: app,
-      name,
-      redirectUris,
-    })),
-  };
-  return { ok: true, value };
+  if (!config.ok) return { ok: true, value: { config: null, apps: apps.value } };
+  return { ok: true, value: { config: config.value, apps: await withDefault(call, apps.value, config.value) } };
+}
+
+/** With the application that is chosen already, which may be beyond the first hundred. */
+async function withDefault(call: ApiCall, apps: Free<OpenedApp>, { defaultApplicationId: id }: IdpInitiatedAuthConfig) {
+  if (apps.items.some(({ value }) => value === id)) return apps;
+  const app = await call(`/api/applications/${id}`, Application);
+  return app.ok ? { ...apps, items: [...apps.items, openedItem(app.value)] } : apps;
 }
 
 /** Sets what was chosen, or clears it where the switch is off. */

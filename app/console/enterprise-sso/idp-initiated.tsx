@@ -9,6 +9,7 @@ import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { type ActionResult, fieldErrors, invalidFieldsCode } from "../kit/action-result.ts";
 import { EntityForm } from "../kit/entity-form.tsx";
+import { FoundSelect } from "../kit/found-select.tsx";
 import { load } from "../kit/load.server.ts";
 import { write } from "../kit/write.server.ts";
 import { PlanGate, withoutPlan } from "../plan-gate.tsx";
@@ -40,10 +41,12 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
   const isWhole = useIsWhole();
   const [isOn, turn] = useState(config !== null);
   const [mode, choose] = useState(config?.autoSendAuthorizationRequest ? "auto" : "client");
-  const [appId, chooseApp] = useState(config?.defaultApplicationId ?? apps[0]?.id);
+  const appOf = (id: string | undefined) => apps.items.find(({ value }) => value === id);
+  const [app, chooseApp] = useState(config ? appOf(config.defaultApplicationId) : apps.items[0]);
+  const appId = app?.value ?? config?.defaultApplicationId;
   const saved = config?.defaultApplicationId === appId && config?.redirectUri ? [config.redirectUri] : [];
   // One that the app no longer has is still what is saved.
-  const uris = [...new Set([...(apps.find(({ id }) => id === appId)?.redirectUris ?? []), ...saved])];
+  const uris = [...new Set([...(app?.redirectUris ?? []), ...saved])];
   const { errors, rest } = fieldErrors(
     result?.failure,
     {
@@ -69,14 +72,15 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
           />
           {(isOn || isWhole) && (
             <>
-              <NativeSelect
+              <FoundSelect
+                kind="opened"
+                first={apps}
                 label={t("idp.app")}
                 name="defaultApplicationId"
-                description={apps.length === 0 ? t("idp.noApps") : undefined}
+                description={apps.items.length === 0 ? t("idp.noApps") : undefined}
                 error={errors.app}
-                value={appId}
-                onChange={(event) => chooseApp(event.currentTarget.value)}
-                data={apps.map(({ id, name }) => ({ value: id, label: name }))}
+                defaultValue={appId}
+                onItem={chooseApp}
               />
               <RadioCards
                 name="mode"
@@ -109,7 +113,11 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
                     dir="ltr"
                     error={errors.redirectUri}
                     defaultValue={config?.redirectUri ?? undefined}
-                    data={isWhole ? apps.map(({ name, redirectUris }) => ({ group: name, items: redirectUris })) : uris}
+                    data={
+                      isWhole
+                        ? apps.items.map(({ label, redirectUris }) => ({ group: label, items: redirectUris }))
+                        : uris
+                    }
                   />
                   <Textarea
                     label={t("idp.parameters")}

@@ -8,23 +8,23 @@ import type { ChoiceKind } from "../choices/kinds.ts";
 const pause = 250;
 
 /** What can be chosen from: as many as a list returns at once, of all that there are. */
-export interface Free {
-  items: TransferItem[];
+export interface Free<Item extends TransferItem = TransferItem> {
+  items: Item[];
   total: number;
 }
 
 /** Before the first of them are there. */
-export const noChoices: Free = { items: [], total: 0 };
+export const noChoices: Free<never> = { items: [], total: 0 };
 
 /**
  * What a choice has at first, and what searches found since: a loader answers `?find=` with `free`.
  * @param at the path of that loader, unless it is the page's own
  */
-export function useFound(first: Free, at?: string) {
+export function useFound<Item extends TransferItem>(first: Free<Item>, at?: string) {
   const { pathname: here } = useLocation();
   const pathname = at ?? here;
-  const fetcher = useFetcher<{ free: Promise<Outcome<Free>> }>();
-  const [found, setFound] = useState<TransferItem[]>([]);
+  const fetcher = useFetcher<{ free: Promise<Outcome<Free<Item>>> }>();
+  const [found, setFound] = useState<Item[]>([]);
   const [keyword, setKeyword] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
   useEffect(() => {
@@ -38,13 +38,15 @@ export function useFound(first: Free, at?: string) {
     });
   }, [fetcher.data]);
   const known = withoutTwins([...first.items, ...found]);
-  return { known, total: first.total, find: (text: string) => setKeyword(text.trim()) };
+  const sought = keyword.toLocaleLowerCase();
+  const isSought = ({ label, about = "" }: Item) => `${label} ${about}`.toLocaleLowerCase().includes(sought);
+  return { known, total: first.total, find: (text: string) => setKeyword(text.trim()), isSought };
 }
 
 /** The same for a choice of one of the tenant's lists (`choices.ts`). */
-export const useFoundOf = (kind: ChoiceKind, first: Free) =>
+export const useFoundOf = <Item extends TransferItem>(kind: ChoiceKind, first: Free<Item>) =>
   useFound(first, `/console/${useParams().tenantId}/choices/${kind}`);
 
-const withoutTwins = (items: TransferItem[]): TransferItem[] => [
+const withoutTwins = <Item extends TransferItem>(items: Item[]): Item[] => [
   ...new Map(items.map((item) => [item.value, item])).values(),
 ];

@@ -1,5 +1,4 @@
 import { Checkbox } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { SsoConnector } from "../../../contracts/sso-connector.ts";
@@ -23,12 +22,8 @@ export function Connectors({ of: { connectors, total }, chosen, onChange }: Conn
     ...{ value: id, label: connectorName },
     about: domains.join(", "),
   }));
-  const { known, find } = useFoundOf("sso-connectors", { items, total });
-  const [sought, setSought] = useState("");
-  const shown = known.filter(({ value, label, about = "" }) => {
-    const words = `${label} ${about}`.toLocaleLowerCase();
-    return chosen.includes(value) || words.includes(sought.trim().toLocaleLowerCase());
-  });
+  const { known, find, isSought } = useFoundOf("sso-connectors", { items, total });
+  const shown = known.filter((item) => chosen.includes(item.value) || isSought(item));
   if (items.length === 0)
     return (
       <p className={styles.soft}>
@@ -38,17 +33,7 @@ export function Connectors({ of: { connectors, total }, chosen, onChange }: Conn
     );
   return (
     <>
-      {items.length < total && (
-        <FindField
-          label={t("joining.sso")}
-          shown={known.length}
-          total={total}
-          onFind={(text) => {
-            setSought(text);
-            find(text);
-          }}
-        />
-      )}
+      {items.length < total && <FindField label={t("joining.sso")} shown={known.length} total={total} onFind={find} />}
       {shown.map(({ value, label, about }) => (
         <Checkbox
           key={value}

@@ -1,11 +1,17 @@
-import { Application } from "../../../contracts/application.ts";
+import type { User } from "../../../contracts/user.ts";
 import type { Outcome } from "../../failure.ts";
 import type { ApiCall } from "../api-client.server.ts";
+import type { ListResult } from "../api-result.ts";
+import { findChoices, withChosen } from "../choices/choices.server.ts";
+import type { Free } from "../kit/use-found.ts";
 
-export type ApplicationName = Pick<Application, "id" | "name">;
-
-/** Of the hundred youngest applications; who has more reads ids. */
-export async function applicationNames(call: ApiCall): Promise<Outcome<ApplicationName[]>> {
-  const part = await call.list("/api/applications?page=1&page_size=100", Application.pick({ id: true, name: true }));
-  return part.ok ? { ok: true, value: part.value.items } : part;
+/** Of the hundred youngest applications, and of those that the users of a page have beside them. */
+export async function applicationNames(
+  call: ApiCall,
+  page: Promise<Outcome<ListResult<User>>>,
+): Promise<Outcome<Free>> {
+  const [first, users] = await Promise.all([findChoices(call, "applications"), page]);
+  if (!first.ok || !users.ok) return first;
+  const ids = new Set(users.value.items.flatMap(({ applicationId }) => applicationId ?? []));
+  return { ok: true, value: await withChosen(call, "applications", first.value, [...ids]) };
 }

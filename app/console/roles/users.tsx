@@ -18,17 +18,17 @@ import { Assignees } from "./assignees.tsx";
 const pathOf = ({ id }: { id: string }) => `/api/roles/${id}/users`;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({
-    page: call.list(`${pathOf(args.params)}?${listQuery(args.request)}`, User),
-    names: applicationNames(call),
-  }));
+  load(args, (call) => {
+    const page = call.list(`${pathOf(args.params)}?${listQuery(args.request)}`, User);
+    return { page, names: applicationNames(call, page) };
+  });
 
 export const action = (args: Route.ActionArgs) => deleteRow(args, pathOf(args.params));
 
 /** The users that have the role. */
 export default function RoleUsers({ loaderData: { page, names }, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("authorization");
-  const known = new Map(useArrived(names)?.map(({ id, name }) => [id, name]));
+  const known = new Map(useArrived(names)?.items.map(({ value, label }) => [value, label]));
   const columns: Column<User>[] = [
     {
       id: "name",
