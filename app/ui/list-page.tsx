@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { announce } from "./announce.ts";
+import { Link, useNavigate } from "react-router";
 import { ColumnChoice } from "./column-choice.tsx";
 import { type Column, DataTable, type DataTableProps } from "./data-table.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -11,7 +10,7 @@ import { useCreateKey } from "./list-keys.ts";
 import { useKeptList, useListState } from "./list-state.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { PageHeader } from "./page-header.tsx";
-import { type Counted, CursorPaging, lastPage, PagePaging, useRange } from "./paging.tsx";
+import { type Counted, CursorPaging, lastPage, PagePaging, useAnnounced } from "./paging.tsx";
 import { RowsSkeleton } from "./skeletons.tsx";
 
 interface ListPageProps<T> {
@@ -71,7 +70,7 @@ export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsP
   const { isNarrowed, page } = useListState();
   useKeptList();
   const names = filters.map(({ name }) => name);
-  useAnnounced(table.rows.length, paging);
+  useAnnounced(table.label, table.rows.length, paging && "total" in paging ? paging : undefined);
   if (table.rows.length === 0 && page > 1 && paging && "total" in paging && paging.total > 0)
     return <BehindTheLast {...paging} />;
   if (table.rows.length === 0)
@@ -82,21 +81,6 @@ export function ListRows<T>({ paging, empty, filters = [], ...table }: ListRowsP
       {paging && ("total" in paging ? <PagePaging {...paging} /> : <CursorPaging {...paging} />)}
     </>
   );
-}
-
-/** Says which rows a search, a filter, or another page has led to. */
-function useAnnounced(shown: number, paging: Paging | undefined): void {
-  const { t } = useTranslation("ui");
-  const rangeOf = useRange();
-  const search = String(useSearchParams()[0]);
-  const said = useRef(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
-  useEffect(() => {
-    if (said.current === search) return;
-    said.current = search;
-    if (shown === 0) announce(t("list.nothing.title"));
-    else if (paging && "total" in paging) announce(rangeOf(paging) || "");
-  }, [search]);
 }
 
 /** As high as the rows that come. */

@@ -1,7 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { numberFormat } from "../formats.ts";
+import { announce } from "./announce.ts";
 import { useListState } from "./list-state.ts";
 import styles from "./paging.module.css";
 
@@ -40,6 +42,21 @@ export function useRange(): (list: Counted) => string | false {
     const to = Math.min(known, page * size);
     return from <= known && t(list.isCapped ? "list.rangeCapped" : "list.range", { from, to, total: known });
   };
+}
+
+/** Says which rows a search, a filter, or another page has led to; of a list that does not know how many there are, how many it shows. */
+export function useAnnounced(label: string, shown: number, paging?: Counted): void {
+  const { t, i18n } = useTranslation("ui");
+  const rangeOf = useRange();
+  const search = String(useSearchParams()[0]);
+  const said = useRef(search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => {
+    if (said.current === search) return;
+    said.current = search;
+    if (shown === 0) announce(t("list.nothing.title"));
+    else announce(paging ? rangeOf(paging) || "" : `${label}: ${numberFormat(i18n.language).format(shown)}`);
+  }, [search]);
 }
 
 /** For lists that know how many there are. */

@@ -100,7 +100,7 @@ export function TransferList({
               asideOf={asideOf}
             />
           ))}
-          {shown.length === 0 && <p className={styles.nothing}>{t("transfer.nothing")}</p>}
+          <div role="status">{shown.length === 0 && <p className={styles.nothing}>{t("transfer.nothing")}</p>}</div>
         </div>
         {isPart && <p className={styles.part}>{t("transfer.part", { shown: all.length, total })}</p>}
       </section>

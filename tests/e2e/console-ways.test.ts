@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
+import history from "../../locales/en/history.ts";
 import ui from "../../locales/en/ui.ts";
 import userWords from "../../locales/en/users.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -128,6 +129,15 @@ it("the focus stays near what is gone, and a screen reader hears where it came t
   await page.getByRole("link", { name: "Near 30" }).press("Enter");
   await expect.poll(() => heard("Near 30 - Meridian")).toBe(1);
   await expect.poll(focus).toBe("content");
+
+  // A list that does not know how many there are says how many it shows.
+  const places = page.getByRole("navigation", { name: words.frame.places });
+  await places.getByRole("link", { name: words.area.auditLogs }).click();
+  await page.getByRole("main").getByRole("link", { name: history.title, exact: true }).click();
+  await page.getByRole("combobox", { name: history.filterKind }).selectOption("user");
+  await page.waitForURL(/entity=user/);
+  const changes = page.getByRole("main").locator("ol > li");
+  await expect.poll(async () => heard(`${history.title}: ${await changes.count()}`)).toBe(1);
   expect(complaints).toEqual([]);
 });
 
@@ -143,6 +153,9 @@ it("of a list of choices, what is removed gives the focus to the next, and the l
   await remove("read").press("Enter");
   await hasFocus(remove("write"));
   await remove("write").press("Enter");
-  await hasFocus(page.getByRole("textbox", { name: ui.transfer.search }));
+  const search = page.getByRole("textbox", { name: ui.transfer.search });
+  await hasFocus(search);
+  await search.fill("nothing like it");
+  await page.getByRole("status").getByText(ui.transfer.nothing).waitFor();
   expect(complaints).toEqual([]);
 });

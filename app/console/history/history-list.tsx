@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CursorPaging } from "../../ui/paging.tsx";
+import { CursorPaging, useAnnounced } from "../../ui/paging.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { AsyncSection } from "../async-section.tsx";
 import { ChangeItem } from "./change-item.tsx";
@@ -17,24 +17,28 @@ interface HistoryListProps {
 }
 
 /** Changes, the youngest first, each with what was before and what came after, and the way to take it back. */
-export function HistoryList({ history, base, hasLinks = false }: HistoryListProps) {
-  const { t } = useTranslation("history");
+export function HistoryList({ history, ...rest }: HistoryListProps) {
   return (
     <AsyncSection of={history} pending={<CardSkeleton lines={8} />}>
-      {({ items, previous, next }) =>
-        items.length === 0 ? (
-          <EmptyState drawing="receipt" title={t("emptyTitle")} about={t("emptyAbout")} />
-        ) : (
-          <>
-            <ol className={styles.list}>
-              {items.map((change) => (
-                <ChangeItem key={change.id} change={change} base={base} hasLinks={hasLinks} />
-              ))}
-            </ol>
-            <CursorPaging previous={previous} next={next} />
-          </>
-        )
-      }
+      {(part) => <Part part={part} {...rest} />}
     </AsyncSection>
+  );
+}
+
+type PartProps = Pick<HistoryListProps, "base" | "hasLinks"> & { part: HistoryPart };
+
+function Part({ part: { items, previous, next }, base, hasLinks = false }: PartProps) {
+  const { t } = useTranslation("history");
+  useAnnounced(t("title"), items.length);
+  if (items.length === 0) return <EmptyState drawing="receipt" title={t("emptyTitle")} about={t("emptyAbout")} />;
+  return (
+    <>
+      <ol className={styles.list}>
+        {items.map((change) => (
+          <ChangeItem key={change.id} change={change} base={base} hasLinks={hasLinks} />
+        ))}
+      </ol>
+      <CursorPaging previous={previous} next={next} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import { useListState } from "../../ui/list-state.ts";
 import { ListToolbar } from "../../ui/list-toolbar.tsx";
-import { CursorPaging } from "../../ui/paging.tsx";
+import { CursorPaging, useAnnounced } from "../../ui/paging.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import type { ListResult } from "../api-result.ts";
 import styles from "./imports.module.css";
@@ -55,6 +55,7 @@ export function ReportTable({ part: { items, next }, users }: { part: ListResult
       ),
     },
   ];
+  useAnnounced(t("report"), items.length);
   return (
     <section aria-label={t("report")}>
       <ListToolbar filters={filters} />
