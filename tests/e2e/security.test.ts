@@ -202,6 +202,8 @@ it("the account center is turned on field by field, as the page beside it shows,
   const row = (label: string) => shown.locator(".row").filter({ hasText: label });
   await shown.getByRole("heading", { name: accountPages.offTitle }).waitFor();
   await toggle(account.turnOn).check();
+  const customData = page.getByRole("combobox", { name: account.field.customData });
+  expect(await customData.getAttribute("aria-description")).toBe(account.fieldAbout.customData);
   await shown.getByText(accountPages.sessions).waitFor();
   expect(await row(english.email).count()).toBe(0);
   await page.getByLabel(account.field.email).selectOption("Edit");

@@ -111,12 +111,12 @@ function FieldsCard({ of, onChange }: { of: AccountFields; onChange: (changed: A
           <li key={field} className={styles.row}>
             <div>
               <label htmlFor={`field-${field}`}>{t(`field.${field}`)}</label>
-              <small id={`about-${field}`}>{t(`fieldAbout.${field}`)}</small>
+              <small>{t(`fieldAbout.${field}`)}</small>
             </div>
             <NativeSelect
               id={`field-${field}`}
               name={field}
-              aria-describedby={`about-${field}`}
+              aria-description={t(`fieldAbout.${field}`)}
               value={of[field] ?? "Off"}
               data={options}
               onChange={(event) => onChange({ [field]: event.currentTarget.value as State })}
