@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, onTestFinished } from "vitest";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
 import type { SignInExperience } from "../../contracts/sign-in-experience.ts";
 import { zip } from "../../examples/custom-ui/zip.mjs";
@@ -10,7 +10,7 @@ import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { totpCode } from "../conformance/mfa-steps.ts";
 import { ownHostForFile, testVars } from "../host.ts";
-import { barriers, browserForFile, confirm, overflowOf, press } from "./browser.ts";
+import { barriers, browserForFile, confirm, hydrated, overflowOf, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
 import { signInPhrases } from "./phrases.ts";
@@ -27,10 +27,10 @@ const zipFile = (buffer: Buffer, name = "site.zip") => ({ name, mimeType: "appli
 const person = {
   username: `ada_${unique()}`,
   password: `Pw-${unique()}-${unique()}`,
-  email: `ada-${unique()}@example.com`,
 };
 let page: Page;
 let complaints: string[];
+let branding: string;
 /** As the guide offers it. */
 let template: Buffer;
 let tenant: { id: string; endpoint: string; indicator: string };
@@ -53,8 +53,11 @@ beforeAll(async () => {
   });
   template = Buffer.from(await (await fetch(`${host().url}/console/docs/custom-ui.zip`)).arrayBuffer());
   ({ page, complaints } = await visit());
-  await enter(page, host(), owner, `/console/${tenant.id}/sign-in-experience/branding`);
+  branding = `/console/${tenant.id}/sign-in-experience/branding`;
+  await enter(page, host(), owner, branding);
+  branding = page.url();
 });
+afterEach(() => expect(complaints).toEqual([]));
 
 const choose = async (file: ReturnType<typeof zipFile>) => {
   const chooser = page.waitForEvent("filechooser");
@@ -63,6 +66,33 @@ const choose = async (file: ReturnType<typeof zipFile>) => {
 };
 const uploads = () => page.getByRole("list", { name: words.ownUi.uploads }).getByRole("listitem");
 const shown = async () => (await call<SignInExperience>("GET", "/sign-in-exp")).customUiAssets?.id ?? null;
+/** What the tests before leave behind, also where a test is tried again. */
+async function begin(count: 0 | 1, isUsed = false): Promise<void> {
+  const assets = "/sign-in-exp/default/custom-ui-assets";
+  const known = await call<{ id: string }[]>("GET", assets);
+  const id = await shown();
+  const isSo = known.length === count && (id !== null) === isUsed;
+  if (!isSo) {
+    await call("PATCH", "/sign-in-exp", { customUiAssets: null });
+    for (const one of known.slice(count)) await call("DELETE", `${assets}/${one.id}`);
+  }
+  await page.goto(branding);
+  await hydrated(page);
+  // Of a try before, and of the page that was left.
+  complaints.length = 0;
+  if (isSo) return;
+  if (known.length < count) await choose(zipFile(template));
+  await expect.poll(() => uploads().count()).toBe(count);
+  if (!isUsed) return;
+  const [upload] = await call<{ id: string }[]>("GET", assets);
+  await call("PATCH", "/sign-in-exp", { customUiAssets: { id: upload?.id } });
+  await isServed();
+}
+/** By a page of its own: one that is left while it loads complains of what it no longer gets. */
+async function isServed(): Promise<void> {
+  const { page: first } = await visit();
+  await expect.poll(async () => (await first.goto(`${tenant.endpoint}/sign-in`))?.text()).toContain("/app.js");
+}
 /** The template has no class of the built-in pages. */
 const isTemplate = (own: Page) => own.locator("main#page h1").waitFor();
 const fill = (own: Page, label: string, value: string) => own.getByLabel(label, { exact: true }).fill(value);
@@ -70,6 +100,7 @@ const click = (own: Page, name: string) => own.getByRole("button", { name, exact
 const home = (own: Page) => own.getByText(/^Signed in as/).waitFor();
 
 it("a zip with a hostile name is refused by that name, and the starter template is uploaded", async () => {
+  await begin(0);
   await choose(
     zipFile(
       zip([
@@ -87,6 +118,7 @@ it("a zip with a hostile name is refused by that name, and the starter template 
 });
 
 it("without scripts a zip is uploaded, or refused by its file, too", async () => {
+  await begin(1);
   const { page: plain } = await visit({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   // It asks for the whole page at once where scripts do not run: whoever waits until it has loaded may miss it.
   const answered = () => plain.waitForURL(/\/branding$/, { waitUntil: "commit" });
@@ -110,6 +142,7 @@ it("without scripts a zip is uploaded, or refused by its file, too", async () =>
 });
 
 it("a preview signs in with the upload in this browser alone", async () => {
+  await begin(1);
   const opened = page.waitForEvent("popup");
   await uploads().getByRole("link", { name: words.ownUi.preview }).click();
   const own = await opened;
@@ -123,13 +156,12 @@ it("a preview signs in with the upload in this browser alone", async () => {
 });
 
 it("with one click the template is what users get: it signs in with a password", async () => {
+  await begin(1);
   await uploads().getByRole("button", { name: words.ownUi.use, exact: true }).click();
   await page.getByText(words.ownUi.used).waitFor();
   await page.getByRole("link", { name: words.ownUi.openLive }).waitFor();
   expect(await shown()).not.toBeNull();
-  // By a page of its own: one that is left while it loads complains of what it no longer gets.
-  const { page: first } = await visit();
-  await expect.poll(async () => (await first.goto(`${tenant.endpoint}/sign-in`))?.text()).toContain("/app.js");
+  await isServed();
   const { page: own, complaints: refused } = await visit();
   await own.goto(`${tenant.endpoint}/demo-app?run=1`);
   await isTemplate(own);
@@ -150,54 +182,60 @@ it("with one click the template is what users get: it signs in with a password",
 });
 
 it("it creates an account with a code and a password, signs in with a code, and resets the password", async () => {
+  await begin(1, true);
+  const email = `ada-${unique()}@example.com`;
   const { page: own } = await visit();
   await own.goto(`${tenant.endpoint}/demo-app?run=1`);
   await isTemplate(own);
   await click(own, english.createAccount);
-  await fill(own, english.email, person.email);
+  await fill(own, english.email, email);
   await click(own, english.continue);
   await own.getByLabel(english.code, { exact: true }).waitFor();
-  await fill(own, english.code, (await mailTo(host(), person.email)).code ?? "");
+  await fill(own, english.code, (await mailTo(host(), email)).code ?? "");
   await click(own, english.continue);
   await fill(own, english.password, person.password);
   await click(own, english.continue);
   await home(own);
-  await own.getByText(person.email).first().waitFor();
+  await own.getByText(email).first().waitFor();
 
   const { page: again } = await visit({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
   await again.goto(`${tenant.endpoint}/demo-app?run=1`);
   await click(again, english.useCode);
   expect([await barriers(again), await overflowOf(again)]).toEqual([[], 0]);
-  await fill(again, english.email, person.email);
+  await fill(again, english.email, email);
   await click(again, english.sendCode);
   await again.getByLabel(english.code, { exact: true }).waitFor();
-  await fill(again, english.code, (await mailTo(host(), person.email, 2)).code ?? "");
+  await fill(again, english.code, (await mailTo(host(), email, 2)).code ?? "");
   await click(again, english.continue);
   await home(again);
 
   const { page: lost } = await visit();
   await lost.goto(`${tenant.endpoint}/demo-app?run=1`);
   await click(lost, english.forgotPassword);
-  await fill(lost, english.emailOrPhone, person.email);
+  await fill(lost, english.emailOrPhone, email);
   await click(lost, english.sendCode);
   await lost.getByLabel(english.code, { exact: true }).waitFor();
-  await fill(lost, english.code, (await mailTo(host(), person.email, 3)).code ?? "");
+  await fill(lost, english.code, (await mailTo(host(), email, 3)).code ?? "");
   await click(lost, english.continue);
   const password = `Pw-${unique()}-${unique()}`;
   await fill(lost, english.password, password);
   await click(lost, english.savePassword);
   await lost.getByRole("heading", { name: english.resetDoneTitle }).waitFor();
   await click(lost, english.backToSignIn);
-  await fill(lost, english.emailOrUsername, person.email);
+  await fill(lost, english.emailOrUsername, email);
   await fill(lost, english.password, password);
   await click(lost, english.signInAction);
   await home(lost);
 });
 
+const setMfa = (factors: string[], policy: string) => call("PATCH", "/sign-in-exp", { mfa: { factors, policy } });
+
 it("sets up an authenticator app with backup codes, and asks for its code from then on", async () => {
+  await begin(1, true);
   const username = `app_${unique()}`;
   await call("POST", "/users", { username, password: person.password, primaryEmail: `${username}@example.com` });
-  await call("PATCH", "/sign-in-exp", { mfa: { factors: ["Totp", "BackupCode"], policy: "Mandatory" } });
+  await setMfa(["Totp", "BackupCode"], "Mandatory");
+  onTestFinished(() => setMfa([], "NoPrompt").then(() => undefined));
   const enterName = async (own: Page) => {
     await own.goto(`${tenant.endpoint}/demo-app?run=1`);
     await fill(own, english.emailOrUsername, username);
@@ -228,10 +266,10 @@ it("sets up an authenticator app with backup codes, and asks for its code from t
   await fill(again, english.code, totpCode(secret));
   await click(again, english.continue);
   await home(again);
-  await call("PATCH", "/sign-in-exp", { mfa: { factors: [], policy: "NoPrompt" } });
 });
 
 it("a third party's application asks for consent, which can be denied", async () => {
+  await begin(1, true);
   const redirectUri = callback();
   const app = await call<{ id: string }>("POST", "/applications", {
     ...{ name: "Partner", type: "Traditional", isThirdParty: true },
@@ -263,6 +301,7 @@ it("a third party's application asks for consent, which can be denied", async ()
 });
 
 it("without a sign-in it says so, and the built-in pages are back with one click, which can be undone", async () => {
+  await begin(1, true);
   const { page: own } = await visit();
   await own.goto(`${tenant.endpoint}/sign-in`);
   await fill(own, english.emailOrUsername, person.username);
@@ -282,5 +321,4 @@ it("without a sign-in it says so, and the built-in pages are back with one click
   await uploads().getByRole("button", { name: words.ownUi.delete, exact: true }).click();
   await confirm(page, words.ownUi.delete);
   await expect.poll(() => uploads().count()).toBe(0);
-  expect(complaints).toEqual([]);
 });
