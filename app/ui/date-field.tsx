@@ -92,16 +92,18 @@ function Calendar({ value, min, max, language, onChoose }: CalendarProps) {
   };
   const [Earlier, Later] = isRtl ? [IconChevronRight, IconChevronLeft] : [IconChevronLeft, IconChevronRight];
   const month = day.slice(0, 7);
+  // A button that is disabled while it has the focus would lose it.
+  const endsAt = (isEnd: boolean) => ({ "aria-disabled": isEnd || undefined });
   return (
     <>
       <div className={styles.head}>
-        <button type="button" aria-label={t("dates.earlier")} disabled={month <= min.slice(0, 7)} onClick={turn(-1)}>
+        <button type="button" aria-label={t("dates.earlier")} {...endsAt(month <= min.slice(0, 7))} onClick={turn(-1)}>
           <Earlier size={18} stroke={1.5} aria-hidden />
         </button>
         <strong id={title} aria-live="polite">
           {format({ month: "long", year: "numeric" }).format(Date.parse(day))}
         </strong>
-        <button type="button" aria-label={t("dates.later")} disabled={month >= max.slice(0, 7)} onClick={turn(1)}>
+        <button type="button" aria-label={t("dates.later")} {...endsAt(month >= max.slice(0, 7))} onClick={turn(1)}>
           <Later size={18} stroke={1.5} aria-hidden />
         </button>
       </div>

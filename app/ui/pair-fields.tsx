@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type FocusEvent, useRef, useState } from "react";
+import { focusBeside } from "./focus-beside.ts";
 import styles from "./pair-fields.module.css";
 
 interface PairFieldsProps {
@@ -28,6 +29,12 @@ export function PairFields({ names, rows: given, placeholder, labels, validate, 
   const add = () => {
     setRows([...rows, { id: next.current, name: "", value: "" }]);
     next.current += 1;
+    focusBeside(list, "input", rows.length);
+  };
+  const list = useRef<HTMLDivElement>(null);
+  const remove = (row: Row, index: number) => {
+    setRows(rows.filter(({ id }) => id !== row.id));
+    focusBeside(list, "button", index);
   };
   const shared = { autoComplete: "off", spellCheck: false, dir: "ltr" } as const;
   const say = (id: number, part: "name" | "value", words: string | null) =>
@@ -43,9 +50,9 @@ export function PairFields({ names, rows: given, placeholder, labels, validate, 
   });
   const isSaid = rows.some(({ wrong }) => wrong?.name || wrong?.value);
   return (
-    <div className={styles.pairs}>
+    <div ref={list} className={styles.pairs}>
       {rows.map((row, index) => (
-        <div key={row.id} className={styles.pair}>
+        <div key={row.id} className={styles.pair} data-row>
           <TextInput
             {...field(row, "name")}
             name={names.name}
@@ -63,7 +70,7 @@ export function PairFields({ names, rows: given, placeholder, labels, validate, 
             type="button"
             className={styles.remove}
             aria-label={labels.remove(index + 1)}
-            onClick={() => setRows(rows.filter(({ id }) => id !== row.id))}
+            onClick={() => remove(row, index)}
           >
             <IconMinus size={18} stroke={1.5} aria-hidden />
           </button>

@@ -2,6 +2,7 @@ import { Button, Input } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { focusBeside } from "./focus-beside.ts";
 import styles from "./text-list-field.module.css";
 
 interface MultiTextProps {
@@ -32,12 +33,12 @@ export function MultiText(props: MultiTextProps) {
   const add = () => {
     nextId.current += 1;
     setRows([...rows, { id: nextId.current, text: "" }]);
-    requestAnimationFrame(() => group.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus());
+    focusBeside(group, "input", rows.length);
   };
-  const remove = (row: { id: number }) => {
+  const remove = (row: { id: number }, index: number) => {
     setRows(rows.length === 1 ? [{ id: nextId.current + 1, text: "" }] : rows.filter((each) => each !== row));
     nextId.current += 1;
-    requestAnimationFrame(() => group.current?.querySelector<HTMLInputElement>("li:last-child input")?.focus());
+    focusBeside(group, rows.length === 1 ? "input" : "button", index);
   };
   return (
     <fieldset ref={group} className={styles.group} aria-describedby={about ? `${id}-about` : undefined}>
@@ -52,7 +53,7 @@ export function MultiText(props: MultiTextProps) {
           const error = own[row.id] ?? errors[index];
           const warning = error || !row.text ? null : warn?.(row.text.trim());
           return (
-            <li key={row.id}>
+            <li key={row.id} data-row>
               <div className={styles.row}>
                 <Input
                   className={styles.input as string}
@@ -65,7 +66,7 @@ export function MultiText(props: MultiTextProps) {
                   spellCheck={false}
                   aria-label={t("texts.row", { label, number: index + 1 })}
                   error={error !== undefined && error !== null}
-                  aria-describedby={error ? `${id}-${row.id}` : undefined}
+                  aria-describedby={error || warning ? `${id}-${row.id}` : undefined}
                   onChange={({ currentTarget: { value } }) => {
                     setRows(rows.map((each) => (each === row ? { ...row, text: value } : each)));
                     setOwn({ ...own, [row.id]: null });
@@ -75,7 +76,7 @@ export function MultiText(props: MultiTextProps) {
                 <button
                   type="button"
                   className={styles.remove}
-                  onClick={() => remove(row)}
+                  onClick={() => remove(row, index)}
                   aria-label={t("texts.remove", { value: row.text || t("texts.emptyRow") })}
                 >
                   <IconMinus size={18} stroke={1.5} aria-hidden />
@@ -86,7 +87,11 @@ export function MultiText(props: MultiTextProps) {
                   {error}
                 </p>
               )}
-              {warning && <p className={styles.warning}>{warning}</p>}
+              {warning && (
+                <p id={`${id}-${row.id}`} className={styles.warning}>
+                  {warning}
+                </p>
+              )}
             </li>
           );
         })}

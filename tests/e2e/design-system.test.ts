@@ -1,9 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import ui from "../../locales/en/ui.ts";
 import { designSystemDir } from "../../scripts/build-dir.ts";
 import { ensureDesignSystemBuilt } from "../../scripts/built-app.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, hydrated, overflowOf, type Visit } from "./browser.ts";
+import { barriers, browserForFile, hydrated, named, overflowOf, type Visit } from "./browser.ts";
+import { coveredStops } from "./tab-walk.ts";
 
 beforeAll(() => ensureDesignSystemBuilt());
 const host = hostForFile({ vars: { EDITION: "oss" }, build: designSystemDir });
@@ -218,6 +220,57 @@ it("unsaved changes are named, discarded, and not left behind without a question
   expect(complaints).toEqual([]);
 });
 
+it("of a list of fields, a new one gets the focus, and what is removed gives it to what comes into its place", async () => {
+  const opened = await open("?view=detail");
+  const { page } = opened;
+  for (const [number, address] of [
+    [2, "https://b.example"],
+    [3, "https://c.example"],
+  ]) {
+    await page.getByRole("button", { name: ui.texts.add }).press("Enter");
+    await expect.poll(() => focused(opened)).toBe(`Redirect URIs, entry ${number}`);
+    await page.keyboard.type(`${address}`);
+  }
+  const remove = (value: string) => named(ui.texts.remove, { value });
+  await page.getByRole("button", { name: remove("https://shop.example/callback") }).press("Enter");
+  await expect.poll(() => focused(opened)).toBe(remove("https://b.example"));
+  await page.getByRole("button", { name: remove("https://c.example") }).press("Enter");
+  await expect.poll(() => focused(opened)).toBe(remove("https://b.example"));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(opened)).toBe("Redirect URIs, entry 1");
+});
+
+it("what gets the focus is not under the bar, and not under what says what is unsaved", async () => {
+  const { page } = await open("?view=detail");
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.getByRole("textbox", { name: "Name" }).fill("Shop");
+  await page.getByRole("region", { name: ui.save.region }).waitFor();
+  expect(await coveredStops(page, "Tab", 14)).toEqual([]);
+  expect(await coveredStops(page, "Shift+Tab", 24)).toEqual([]);
+  // A window of 1280 by 1024, magnified four times.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  expect(await coveredStops(page, "Tab", 14)).toEqual([]);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await open("?dialog=short");
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole("dialog").getByRole("textbox").focus();
+  expect(await coveredStops(page, "Tab", 6)).toEqual([]);
+});
+
+it("the month at which a calendar ends is turned to by keyboard, and the focus stays", async () => {
+  const opened = await open();
+  const { page } = opened;
+  await page.getByRole("button", { name: new RegExp(`^${ui.dates.to} `) }).press("Enter");
+  await page.getByRole("button", { name: ui.dates.earlier }).press("Enter");
+  const later = page.getByRole("button", { name: ui.dates.later });
+  await later.press("Enter");
+  await expect.poll(() => later.getAttribute("aria-disabled")).toBe("true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(opened)).toBe(ui.dates.later);
+  await page.keyboard.press("Escape");
+});
+
 it("a toast can be undone", async () => {
   const { page } = await open();
   await page.getByRole("button", { name: "Toast with undo" }).click();
@@ -312,6 +365,15 @@ it("with colors of the system it is seen what is on, what is chosen, how much is
     );
   const highlight = await system("Highlight");
   for (const [isOn, background] of backgrounds) expect(background === highlight).toBe(isOn);
+  // A field whose border is around more than it, and what is chosen: a ring of the color of its background is none.
+  for (const field of [page.getByLabel("Further addresses"), page.getByLabel("Issuer"), page.locator(".cm-content")]) {
+    await field.first().focus();
+    expect(await field.first().evaluate((e) => getComputedStyle(e).outlineStyle)).toBe("solid");
+  }
+  const chosen = page.locator("main a[aria-current=page]").first();
+  await chosen.focus();
+  const ring = await chosen.evaluate((e) => getComputedStyle(e).outlineColor);
+  expect(ring).toBe(await system("SelectedItemText"));
   expect(await styleOf("[aria-current=page]")).toMatchObject({ backgroundColor: await system("SelectedItem") });
   expect(await styleOf("[class*=_tag_][data-tone]")).toMatchObject({ borderTopWidth: "1px" });
   // A meter without its bar, and a legend without its colors, say nothing.

@@ -11,6 +11,7 @@ import { callsThisMachine, hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, tenantOf } from "./console-site.ts";
+import { coveredStops } from "./tab-walk.ts";
 
 interface Received {
   headers: Record<string, string>;
@@ -92,6 +93,8 @@ it("a webhook is made from an empty list, and refused where it has no event or n
   await dialog(page).getByLabel(words.url).fill("https://10.0.0.8/events");
   await press(page, words.create);
   await dialog(page).getByText("Select at least one event.").waitFor();
+  await dialog(page).getByLabel(words.url).focus();
+  expect(await coveredStops(page, "Tab", 30)).toEqual([]);
   await dialog(page)
     .getByRole("button", { name: `${words.all}: ${words.group.Role}` })
     .click();
@@ -114,6 +117,11 @@ it("settings are tested before they are saved; headers, retries, and the key are
   const hook = await made();
   await page.goto(at(`/${hook.id}/settings`));
   Object.assign(endpoint, { status: 503, answer: "down for maintenance" });
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await press(page, words.headerAdd);
+  await expect.poll(focused).toBe(named(words.headerName, { number: 2 }));
+  await page.getByRole("button", { name: named(words.headerRemove, { number: 2 }) }).press("Enter");
+  await expect.poll(focused).toBe(named(words.headerRemove, { number: 1 }));
   await page.getByLabel(named(words.headerName, { number: 1 })).fill("bad name");
   await page.getByLabel(named(words.headerValue, { number: 1 })).fill("föö");
   await page.getByLabel(named(words.headerName, { number: 1 })).focus();
