@@ -14,7 +14,7 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
   const isLong = useLasting(busy, 500);
   const isPressed = useJustPressed(busy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || isPressed(event.currentTarget.form)) event.preventDefault();
+    if (busy || isPressed(event)) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -35,26 +35,29 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
   );
 }
 
-/** Milliseconds after which a press that made nothing busy is over. */
-const pressLasts = 100;
+/** Milliseconds after which a press that made nothing busy is over: no double click takes longer. */
+const pressLasts = 500;
 
-/** A second press may come before the page says that it is busy. @returns whether the same was pressed for just before */
-function useJustPressed(busy: boolean): (form: HTMLFormElement | null) => boolean {
+/**
+ * A second press may come before the page says that it is busy, on a slow machine long before. It counts when it was made,
+ * not when the page came to it. @returns whether the same was pressed for just before
+ */
+function useJustPressed(busy: boolean): (press: MouseEvent<HTMLButtonElement>) => boolean {
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!busy) last.current = Number.NEGATIVE_INFINITY;
   }, [busy]);
-  return (form) => {
-    // What the browser does not send is pressed for again, and so is what was changed meanwhile.
+  return ({ timeStamp, currentTarget: { form } }) => {
+    // What the browser does not send is pressed for again, and so is what was changed or asked about meanwhile.
     if (form?.matches(":invalid")) return false;
-    const now = performance.now();
-    const isSecond = now - last.current < pressLasts;
+    const isSecond = timeStamp - last.current < pressLasts;
     if (isSecond) return true;
-    last.current = now;
+    last.current = timeStamp;
     const forget = () => {
       last.current = Number.NEGATIVE_INFINITY;
     };
     form?.addEventListener("input", forget, { once: true });
+    document.addEventListener("focusin", forget, { once: true });
     return false;
   };
 }

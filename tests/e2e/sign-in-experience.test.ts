@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import pages from "../../locales/en/page.ts";
 import words from "../../locales/en/sign-in-experience.ts";
@@ -300,7 +300,16 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await page.getByText(fields.emptyAbout).waitFor();
 
   await page.getByRole("link", { name: fields.add, exact: true }).click();
+  // Pressed twice, it is sent once: the second would be refused, since there is one.
+  const held: Route[] = [];
+  const creation = `**${list}/create.data*`;
+  await page.route(creation, (route) => (route.request().method() === "POST" ? held.push(route) : route.continue()));
   await confirm(page, "Date of birth");
+  for (const name of ["Date of birth", "Nickname"])
+    await dialog(page).getByRole("button", { name, exact: true }).dispatchEvent("click");
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await page.unroute(creation);
   await page.waitForURL(`${host().url}${list}/birthdate`);
   await page.getByRole("link", { name: fields.all }).click();
   await page.getByRole("link", { name: fields.add, exact: true }).click();
@@ -309,8 +318,19 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await confirm(page, fields.create);
   await dialog(page).getByText(errorMessage("custom_profile_fields.name_conflict_sign_in_identifier", "en")).waitFor();
   await dialog(page).getByRole("textbox", { name: fields.key }).fill("size");
-  await confirm(page, fields.create);
+  // On a slow machine, the page comes to the second press long after the first, and says nothing in between.
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await dialog(page)
+    .getByRole("button", { name: fields.create })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      const { timeStamp } = new Event("slow");
+      while (new Event("slow").timeStamp < timeStamp + 200);
+      button.click();
+    });
   await page.waitForURL(`${host().url}${list}/size`);
+  expect(sent.filter((url) => url.includes("/create"))).toHaveLength(1);
 
   // What is typed is seen in the preview, and nothing of it is saved by that.
   await page.getByRole("textbox", { name: fields.label, exact: true }).fill("T-shirt <b>size</b>");

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { CustomProfileField, type FieldType } from "../../../contracts/custom-profile-field.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { fieldErrors } from "../kit/action-result.ts";
 import { DialogForm, useDialogDone } from "../kit/dialog-form.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
@@ -44,6 +45,8 @@ export default function CreateField({ actionData, params }: Route.ComponentProps
   const { ofClaim } = useFieldNames();
   const list = listOf(params.tenantId);
   const free = builtInNames.filter((name) => !fields.some((field) => field.name === name));
+  const sending = useNavigation();
+  const isBusy = sending.formMethod === "POST";
   const { errors, rest } = fieldErrors(actionData?.failure, { name: nameErrors, type: typeErrors });
   useDialogDone(actionData, ({ name }) => ({ toast: t("fields.created"), to: `${list}/${name}` }));
   return (
@@ -54,9 +57,17 @@ export default function CreateField({ actionData, params }: Route.ComponentProps
           <p className={styles.note}>{t("fields.builtInAbout")}</p>
           <div className={styles.views}>
             {free.map((name) => (
-              <Button key={name} type="submit" name="builtIn" value={name} variant="default" size="xs">
+              <SubmitButton
+                key={name}
+                name="builtIn"
+                value={name}
+                variant="default"
+                size="xs"
+                busy={isBusy && sending.formData?.get("builtIn") === name}
+                onClick={(event) => isBusy && event.preventDefault()}
+              >
                 {ofClaim(name)}
-              </Button>
+              </SubmitButton>
             ))}
           </div>
         </Form>
