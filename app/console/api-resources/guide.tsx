@@ -126,7 +126,7 @@ function Way({ to, label }: { to: string; label: string }) {
   if (!can("write:data")) return null;
   return (
     <div>
-      <Button component={Link} to={to} variant="default">
+      <Button component={Link} to={to} variant="default" className={styles.way ?? ""}>
         {label}
       </Button>
     </div>
