@@ -101,6 +101,7 @@ it("a user is told of a social account that they linked, and of an address that 
   const ctx = telling();
   const { id, email } = await someone(ctx);
   const me = { ...nobody, userId: id };
+  await createConnector(ctx, { connectorId: "github-universal", config: { clientId: "c", clientSecret: "s" } });
   const userInfo = { id: "42" };
   const record = newRecord(ctx, id, unique(), { type: "Social", target: "github", sealedSession: "", userInfo });
   await atomic(ctx.db, record.statements);
