@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { adminTenantId } from "../../../contracts/tenant.ts";
 import type { Caller } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
-import type { Granted, Subject } from "./grant.ts";
+import { rowsOf, statement } from "../../kernel/db.ts";
+import type { GrantQuery, Holder } from "./grant.ts";
 import { isOfSecret, ownTokens } from "./secret-claim.ts";
 
 /** Scopes of a tenant's management API. `all` includes the others. */
@@ -24,18 +25,22 @@ export function managedTenantOf(ctx: Ctx, resource: string): string | null {
  * What a member may do in the management API of its tenant: the data permissions of its roles in the
  * organization `t-{tenantId}`; an admin (who may manage the tenant) has `all`. Null for strangers.
  */
-export async function managementGrant(ctx: Ctx, tenantId: string, subject: Subject): Promise<Granted | null> {
-  const rows = await ctx.db.all<{ name: string | null }>(sql`
+export const managementQuery = (ctx: Ctx, tenantId: string, holder: Holder): GrantQuery => ({
+  statements: [
+    statement(sql`
     SELECT s.name FROM organization_members m
       LEFT JOIN organization_member_roles mr ON mr.tenant_id = m.tenant_id AND mr.organization_id = m.organization_id
         AND mr.member_kind = m.member_kind AND mr.member_id = m.member_id
       LEFT JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
       LEFT JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
     WHERE m.tenant_id = ${ctx.tenantId} AND m.organization_id = ${memberOrganizationOf(tenantId)}
-      AND m.member_kind = ${subject.kind} AND m.member_id = ${subject.id}`);
-  if (rows.length === 0) return null;
-  return { accessTokenTtl: 3600, scopes: heldOf(rows.map((row) => row.name)) };
-}
+      AND m.member_kind = ${holder.kind} AND m.member_id = ${holder.id}`),
+  ],
+  read([result]) {
+    const rows = rowsOf<{ name: string | null }>(result);
+    return rows.length === 0 ? null : { accessTokenTtl: 3600, scopes: heldOf(rows.map(({ name }) => name)) };
+  },
+});
 
 /** An admin, who may manage the tenant, has everything. */
 const heldOf = (names: readonly (string | null)[]): string[] =>

@@ -13,7 +13,8 @@ import { tenantRoleId } from "../tenants/admin-defaults.ts";
 import { provisionTenant } from "../tenants/provision.ts";
 import { createUser } from "../users/create.ts";
 import { createPersonalAccessToken, deletePersonalAccessToken } from "../users/personal-access-tokens.ts";
-import { describeMember, managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { describeMember, managedTenantOf } from "./admin-tenant.ts";
+import { readGranted } from "./grant-query.ts";
 import { newOidcRequest, runOidcRequest } from "./oidc-request.ts";
 import { resourceServerFor } from "./resource-servers.ts";
 
@@ -46,7 +47,8 @@ it("a member's token for its tenant holds what the role says, a stranger gets no
   const owner = await newMember(ctx, tenantId, "admin");
   const helper = await newMember(ctx, tenantId, "collaborator");
   const stranger = newUserId();
-  const scopesOf = async (id: string) => (await managementGrant(ctx, tenantId, { kind: "user", id }))?.scopes;
+  const scopesOf = async (id: string) =>
+    (await readGranted(ctx, ctx.managementIndicatorOf(tenantId), { kind: "user", id }, null))?.scopes;
   expect(await scopesOf(owner)).toEqual(["all", "read:data", "write:data", "delete:data"]);
   expect(await scopesOf(helper)).toEqual(["read:data", "write:data", "delete:data"]);
   expect(await scopesOf(stranger)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { illFormedAt } from "../../kernel/json-body.ts";
-import { organizationUrn } from "./resource-servers.ts";
+import { organizationUrn } from "./organization-resource.ts";
 
 /**
  * What clients of the field send to the engine's endpoints, put into the form that the library takes:

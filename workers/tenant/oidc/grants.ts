@@ -3,7 +3,7 @@ import { consoleClientId } from "../../../contracts/built-in-client.ts";
 import { managedTenantOf } from "./admin-tenant.ts";
 import { findApplication, userScopeLimit } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
-import { organizationOf, organizationScope, organizationUrn } from "./resource-servers.ts";
+import { organizationOf, organizationScope, organizationUrn } from "./organization-resource.ts";
 
 /**
  * The grant of a session for a client. A third-party application's comes from the consent page; a

@@ -6,11 +6,14 @@ import { publicDocument } from "./documents.ts";
 import { orderForm, splitResources } from "./form.ts";
 import { asNodePair, callKoa } from "./koa.ts";
 import { commitOidcRequest, newOidcRequest, type OidcRequest, runOidcRequest } from "./oidc-request.ts";
-import { prefetchRedemption } from "./prefetch.ts";
+import { prefetchAuthorization } from "./prefetch-authorization.ts";
+import { prefetchRedemption } from "./prefetch-redemption.ts";
 import { mayRead, providerOf } from "./provider.ts";
 
 /** Endpoints that scripts of other origins may call: never the authorization endpoint (RFC 9700, section 2.6). */
 const readable = /^\/(token|me|jwks|\.well-known\/|request|device\/auth)/;
+
+const isAuthorization = /^\/auth(\/|$)/;
 
 /** A request to the protocol engine, from the path below `/oidc` on. */
 export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> {
@@ -26,6 +29,7 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   const answer = (visit: OidcRequest) =>
     runOidcRequest(visit, async () => {
       if (path === "/token") await prefetchRedemption(visit);
+      if (isAuthorization.test(path)) await prefetchAuthorization(visit, path, headers.cookie ?? null);
       const provider = await providerOf(ctx);
       const pair = asNodePair({ method: request.method, headers }, path + url.search, ctx.endpoint, ctx.clientIp, body);
       const answered = await callKoa(provider.callback(), pair);

@@ -3,9 +3,9 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import { noteKeyUse } from "../signing-keys/uses.ts";
 import { findUser } from "./accounts.ts";
 import { findApplication } from "./clients.ts";
+import { readGranted } from "./grant-query.ts";
 import { loadKeys } from "./keys.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
-import { readGranted } from "./resource-servers.ts";
 import { isOfOwnToken, isOfSecret } from "./secret-claim.ts";
 
 /**

@@ -28,12 +28,11 @@ import { firstPartyGrant, grantScopesByRole } from "./grants.ts";
 import { loadKeys, type TenantKeys } from "./keys.ts";
 import { lifetimes, sessionTtl } from "./lifetimes.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
+import { organizationOf, organizationScope, organizationsResource } from "./organization-resource.ts";
 import {
   defaultResource,
   deniedInOrganization,
-  organizationOf,
-  organizationScope,
-  organizationsResource,
+  readGrantsAhead,
   resourceServerFor,
   scopesInOrganizations,
 } from "./resource-servers.ts";
@@ -232,6 +231,7 @@ function configure(ctx: Ctx, keys: TenantKeys): Configuration {
 async function resourceServerOf(context: KoaContextWithOIDC, resource: string): Promise<ResourceServer> {
   const subject = subjectOf(context);
   const organizationId = organizationFor(context, resource);
+  if (context.oidc.route !== "token") readGrantsAhead(resourcesOf(context), subject);
   const server = await resourceServerFor(resource, subject, organizationId);
   const application = context.oidc.client ? await findApplication(context.oidc.client.clientId) : null;
   const ofOrganization = organizationOf(resource);
@@ -249,6 +249,10 @@ async function resourceServerOf(context: KoaContextWithOIDC, resource: string): 
   const there = limitThere?.size ? await scopesInOrganizations(resource, subject.id) : [];
   return { ...server, scope: [...new Set([...scopes, ...there.filter((scope) => limitThere?.has(scope))])].join(" ") };
 }
+
+/** All that the request names. */
+const resourcesOf = ({ oidc }: KoaContextWithOIDC): string[] =>
+  [oidc.params?.resource].flat().filter((one) => typeof one === "string");
 
 /** The first of several, else the tenant's default. A machine client's token without an audience opens nothing. */
 async function usualResource({ oidc }: KoaContextWithOIDC, _: unknown, oneOf?: readonly string[]) {

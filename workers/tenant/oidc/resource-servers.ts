@@ -1,21 +1,13 @@
 import { sql } from "drizzle-orm";
 import { errors, type ResourceServer } from "oidc-provider";
-import type { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import { usualAccessTokenAlgorithm } from "../../../contracts/usual-algorithms.ts";
-import type { Ctx } from "../../kernel/context.ts";
-import { managedTenantOf, managementGrant } from "./admin-tenant.ts";
+import { atomic } from "../../kernel/db.ts";
 import type { Granted, Subject } from "./grant.ts";
+import { grantQuery, readGranted } from "./grant-query.ts";
 import { chosenAlgorithm, loadKeys } from "./keys.ts";
 import { TenantMemory } from "./memory.ts";
 import { currentOidcRequest, once } from "./oidc-request.ts";
-
-const organizationPrefix = "urn:logto:organization:";
-/** Named at sign-in by clients that will ask for tokens of organizations, before it is known of which. */
-export const organizationsResource = "urn:logto:resource:organizations";
-export const organizationScope = "urn:logto:scope:organizations";
-export const organizationUrn = (id: string): string => organizationPrefix + id;
-export const organizationOf = (resource: string): string | null =>
-  resource.startsWith(organizationPrefix) ? resource.slice(organizationPrefix.length) : null;
+import { organizationOf } from "./organization-resource.ts";
 
 /** What machine clients ask for again and again. */
 const remembered = new TenantMemory<Granted>();
@@ -51,9 +43,11 @@ export const grantFor = (
   subject: Subject | null,
   organizationId: string | null,
 ): Promise<Granted | null> =>
-  once(`resource:${resource} ${subject?.kind}:${subject?.id} ${organizationId}`, () =>
-    grantedOn(resource, subject, organizationId),
-  );
+  once(grantKey(resource, subject, organizationId), () => grantedOn(resource, subject, organizationId));
+
+/** Of what a subject holds of an audience, in the memo of a request. */
+export const grantKey = (resource: string, subject: Subject | null, organizationId: string | null): string =>
+  `resource:${resource} ${subject?.kind}:${subject?.id} ${organizationId}`;
 
 /** What the token endpoint says of an organization whose tokens are not for the subject or the client. */
 export const deniedInOrganization = (description: string): Error =>
@@ -73,115 +67,31 @@ async function grantedOn(
   return remembered.recall(ctx.tenantId, `${resource} ${subject.id} ${organizationId}`, ctx.now, ask);
 }
 
-/** The same as the database has it now, without what is remembered of machine clients. */
-export async function readGranted(
-  ctx: Ctx,
-  resource: string,
-  subject: Subject | null,
-  organizationId: string | null,
-): Promise<Granted | null> {
-  if (resource === organizationsResource) return ofAllOrganizations(ctx, subject);
-  const organization = organizationOf(resource);
-  if (organization !== null) return subject && organizationToken(ctx, organization, subject);
-  const own =
-    organizationId === null
-      ? await throughRoles(ctx, resource, subject)
-      : await throughOrganization(ctx, resource, subject, organizationId);
-  if (own) return own;
-  const managed = managedTenantOf(ctx, resource);
-  return managed !== null && subject ? managementGrant(ctx, managed, subject) : null;
-}
-
-interface Row {
-  ttl: number;
-  alg?: SigningAlgorithm | null;
-  outside?: number;
-  lacks_factor?: number;
-  scopes: string;
-  secrets?: string;
-}
-
-const grantedOf = (row: Row | undefined): Granted | null =>
-  row
-    ? {
-        accessTokenTtl: row.ttl,
-        scopes: JSON.parse(row.scopes) as string[],
-        secrets: JSON.parse(row.secrets ?? "[]") as number[],
-        signingAlgorithm: row.alg ?? null,
-        isOutside: row.outside === 1,
-        lacksFactor: row.lacks_factor === 1,
-      }
-    : null;
-
-/** When each secret of a machine client was created; of a user none. */
-export const secretsOf = (ctx: Ctx, subject: Subject | null) =>
-  sql`(SELECT json_group_array(k.created_at) FROM application_secrets k
-    WHERE k.tenant_id = ${ctx.tenantId} AND k.application_id = ${subject?.kind === "application" ? subject.id : ""})`;
-
-async function throughRoles(ctx: Ctx, resource: string, subject: Subject | null): Promise<Granted | null> {
-  const held =
-    subject?.kind === "application"
-      ? sql`application_roles h WHERE h.application_id = ${subject.id}`
-      : sql`user_roles h WHERE h.user_id = ${subject?.id ?? ""}`;
-  const [row] = await ctx.db.all<Row>(sql`
-    SELECT r.access_token_ttl AS ttl, r.signing_algorithm AS alg, (
-      SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
-        SELECT 1 FROM role_scopes rs WHERE rs.tenant_id = s.tenant_id AND rs.scope_id = s.id AND rs.role_id IN (
-          SELECT h.role_id FROM ${held} AND h.tenant_id = ${ctx.tenantId}))
-    ) AS scopes, ${secretsOf(ctx, subject)} AS secrets FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
-  return grantedOf(row);
-}
-
-const membership = (ctx: Ctx, organizationId: string, subject: Subject) =>
-  sql`mr.tenant_id = ${ctx.tenantId} AND mr.organization_id = ${organizationId} AND mr.member_kind = ${subject.kind} AND mr.member_id = ${subject.id}`;
-
-/** The organization does not do without a second factor, and the user has none. Machines have no factors. */
-const lacksFactor = (ctx: Ctx, organizationId: string, { kind, id }: Subject) =>
-  kind === "application"
-    ? sql`0`
-    : sql`(EXISTS (SELECT 1 FROM organizations o WHERE o.tenant_id = ${ctx.tenantId} AND o.id = ${organizationId} AND o.is_mfa_required = 1)
-        AND NOT EXISTS (SELECT 1 FROM user_mfa_factors f WHERE f.tenant_id = ${ctx.tenantId} AND f.user_id = ${id} AND f.type <> 'BackupCode'))`;
-
-async function throughOrganization(
-  ctx: Ctx,
-  resource: string,
-  subject: Subject | null,
-  organizationId: string,
-): Promise<Granted | null> {
-  if (!subject) return null;
-  const [row] = await ctx.db.all<Row>(sql`
-    SELECT r.access_token_ttl AS ttl, r.signing_algorithm AS alg, (
-      SELECT json_group_array(s.name) FROM scopes s WHERE s.tenant_id = r.tenant_id AND s.resource_id = r.id AND EXISTS (
-        SELECT 1 FROM organization_member_roles mr JOIN organization_role_scopes ors
-          ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'resource'
-        WHERE ${membership(ctx, organizationId, subject)} AND ors.scope_id = s.id)
-    ) AS scopes, NOT EXISTS (
-      SELECT 1 FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}) AS outside,
-      ${lacksFactor(ctx, organizationId, subject)} AS lacks_factor
-    FROM resources r WHERE r.tenant_id = ${ctx.tenantId} AND r.indicator = ${resource}`);
-  return grantedOf(row);
-}
-
-async function organizationToken(ctx: Ctx, organizationId: string, subject: Subject): Promise<Granted | null> {
-  const [row] = await ctx.db.all<Row>(sql`
-    SELECT 3600 AS ttl, (
-      SELECT json_group_array(DISTINCT s.name) FROM organization_member_roles mr
-        JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
-        JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
-      WHERE ${membership(ctx, organizationId, subject)}
-    ) AS scopes, ${secretsOf(ctx, subject)} AS secrets, ${lacksFactor(ctx, organizationId, subject)} AS lacks_factor
-    FROM organization_members mr WHERE ${membership(ctx, organizationId, subject)}`);
-  return grantedOf(row);
-}
-
-async function ofAllOrganizations(ctx: Ctx, subject: Subject | null): Promise<Granted> {
-  if (!subject) return { accessTokenTtl: 3600, scopes: [] };
-  const rows = await ctx.db.all<{ name: string }>(sql`
-    SELECT DISTINCT s.name FROM organization_member_roles mr
-      JOIN organization_role_scopes ors ON ors.tenant_id = mr.tenant_id AND ors.organization_role_id = mr.organization_role_id AND ors.kind = 'organization'
-      JOIN organization_scopes s ON s.tenant_id = ors.tenant_id AND s.id = ors.scope_id
-    WHERE mr.tenant_id = ${ctx.tenantId} AND mr.member_kind = ${subject.kind} AND mr.member_id = ${subject.id}`);
-  return { accessTokenTtl: 3600, scopes: rows.map((row) => row.name) };
+/**
+ * Reads what a subject holds of several audiences in one trip. The library asks for one after another, and finds them here.
+ * @param resources at most eight of them: more are asked for as they come, so that one request is no burst of reads
+ */
+export function readGrantsAhead(resources: readonly string[], subject: Subject | null): void {
+  const { ctx, memo } = currentOidcRequest();
+  const queries = [...new Set(resources)].slice(0, 8).flatMap((resource) => {
+    const key = grantKey(resource, subject, null);
+    const query = memo.has(key) ? null : grantQuery(ctx, resource, subject, null);
+    return query && query.statements.length > 0 ? [{ key, query }] : [];
+  });
+  if (queries.length < 2) return;
+  const results = atomic(
+    ctx.db,
+    queries.flatMap(({ query }) => query.statements),
+  );
+  let from = 0;
+  for (const { key, query } of queries) {
+    const [start, end] = [from, from + query.statements.length];
+    from = end;
+    const granted = results.then((all) => query.read(all.slice(start, end)));
+    // Whoever asks for it hears of what went wrong; perhaps nobody does.
+    granted.catch(() => undefined);
+    memo.set(key, granted);
+  }
 }
 
 /** The scopes of an API that a user holds in any of its organizations: what it can be asked to share there. */

@@ -8,7 +8,7 @@ import { splitClaims } from "../token-scripts/protected-claims.ts";
 import { organizationContext, userContext } from "../token-scripts/user-context.ts";
 import { findApplication, tokenExchangeGrant } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
-import { organizationOf } from "./resource-servers.ts";
+import { organizationOf } from "./organization-resource.ts";
 
 /** What the library's tokens have that scripts read. */
 export interface ScriptedToken {

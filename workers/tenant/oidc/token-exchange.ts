@@ -6,7 +6,8 @@ import { personalAccessTokens, subjectTokens } from "../users/table.ts";
 import { findAccount } from "./accounts.ts";
 import { tokenExchangeGrant } from "./clients.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
-import { defaultResource, organizationOf, resourceServerFor } from "./resource-servers.ts";
+import { organizationOf } from "./organization-resource.ts";
+import { defaultResource, resourceServerFor } from "./resource-servers.ts";
 import { secretClaim } from "./secret-claim.ts";
 
 const accessTokenType = "urn:ietf:params:oauth:token-type:access_token";

@@ -7,7 +7,7 @@ import { findUser } from "../oidc/accounts.ts";
 import type { OidcApplication } from "../oidc/application.ts";
 import { consentLimit } from "../oidc/clients.ts";
 import type { Pending } from "../oidc/interaction.ts";
-import { organizationsResource } from "../oidc/resource-servers.ts";
+import { organizationsResource } from "../oidc/organization-resource.ts";
 import { type ApplicationExperienceSettings, applicationSignInExperiences } from "../sign-in-experience/table.ts";
 import { asksForOrganizations, listOf, requireConsent, resourcesOf } from "./consent.ts";
 

@@ -54,10 +54,10 @@ export function notingExclusion<T>(flow: Flow, row: UserRow | null, work: () => 
   }
 }
 
-async function accountBehind({ sources }: Flow, record: VerificationRecord): Promise<UserRow | null> {
+async function accountBehind({ sources, users }: Flow, record: VerificationRecord): Promise<UserRow | null> {
   switch (record.type) {
     case "Password":
-      return sources.byId(record.userId);
+      return users.get(record.userId) ?? sources.byId(record.userId);
     case "VerificationCode":
     case "NewPasswordIdentity":
       return sources.byIdentifier(record.identifier);

@@ -1,14 +1,17 @@
 import type { FlowStep, LogKey } from "../../../contracts/log-key.ts";
 import type { Ctx } from "../../kernel/context.ts";
+import { readCookie } from "../../kernel/cookies.ts";
 import { atomic, type Statement } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { Answer } from "../../kernel/route.ts";
 import { isRefusalNoted } from "../../kernel/throttle.ts";
 import { loadFields } from "../custom-profile-fields/load.ts";
 import { type LogEvent, recordEvent } from "../logs/record.ts";
+import { cookieNames } from "../oidc/cookies.ts";
 import type { Pending } from "../oidc/interaction.ts";
 import { withPending } from "../oidc/interaction.ts";
 import { loadVariant, type Variant } from "../sign-in-experience/load.ts";
+import type { UserRow } from "./accounts.ts";
 import type { SignInConfig } from "./rules/policy.ts";
 import type { SignInState } from "./rules/state.ts";
 import { type Decision, type Input, step } from "./rules/transition.ts";
@@ -29,6 +32,8 @@ export interface Flow {
   readonly loaded: Loaded | null;
   readonly cookies: string | null;
   readonly sources: Sources;
+  /** Users whom this request has read already, by id. */
+  readonly users: Map<string, UserRow>;
   state: SignInState | null;
   /** What the steps write besides the state. */
   readonly writes: Statement[];
@@ -55,12 +60,13 @@ export function withFlow<T>(
   cookies: string | null,
   work: (flow: Flow) => Promise<T>,
 ): Promise<{ result: T; setCookie: string | null }> {
+  // Asked for beside the interaction, by its cookie; whether that is ours, and names this one, is for the engine to say.
+  const named = readCookie(false, cookies, cookieNames(ctx).interaction);
+  const ahead = Promise.all([named ? findState(ctx, named) : null, loadVariant(ctx, cookies), loadFields(ctx)]);
+  ahead.catch(() => undefined);
   return withPending(ctx, cookies, async (pending) => {
-    const [loaded, variant, customProfileFields] = await Promise.all([
-      findState(ctx, pending.uid),
-      loadVariant(ctx, cookies),
-      loadFields(ctx),
-    ]);
+    const [ofNamed, variant, customProfileFields] = await ahead;
+    const loaded = pending.uid === named ? ofNamed : await findState(ctx, pending.uid);
     const config = { ...variant.config, customProfileFields };
     const flow: Flow = {
       ...{
@@ -73,7 +79,8 @@ export function withFlow<T>(
         sources: tenantSources(ctx),
         state: loaded?.state ?? null,
       },
-      ...{ writes: [], holding: new Set(), refusals: [], posted: [], trace: [], isOver: false, setCookie: null },
+      ...{ users: new Map(), writes: [], holding: new Set(), refusals: [], posted: [], trace: [] },
+      ...{ isOver: false, setCookie: null },
     };
     try {
       const result = await work(flow);

@@ -25,10 +25,12 @@ export async function verifyPassword(
   advance(flow, { type: "attempt", proof: { kind: "password", identifier: identifier.type } });
   if (identifier.type === "email") await requireNoSso(flow, identifier.value);
   const target = { type: identifier.type, value: normalise(identifier) ?? identifier.value };
-  const attempt = await sources.recordAttempt(config.sentinelPolicy, target, "Password").catch((thrown) => {
-    throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
-  });
-  const user = await sources.byIdentifier(identifier);
+  const [attempt, user] = await Promise.all([
+    sources.recordAttempt(config.sentinelPolicy, target, "Password").catch((thrown) => {
+      throw thrown instanceof AppError ? noteRefusal(flow, what, thrown) : thrown;
+    }),
+    sources.byIdentifier(identifier),
+  ]);
   const encrypted = user?.passwordEncrypted ?? null;
   const isRight =
     user && encrypted !== null
@@ -39,6 +41,7 @@ export async function verifyPassword(
       userId: user?.id ?? null,
     });
   }
+  flow.users.set(user.id, user);
   if (needsRehash(user.passwordEncryptionMethod, encrypted))
     flow.writes.push(await rehashStatement(ctx, user.id, password, encrypted));
   const id = newId();

@@ -61,16 +61,8 @@ export async function withTrial<T>(ctx: Ctx, id: string, name: string, work: (fl
     config: { ...published, ...(row.changes as object), captchaPolicy: { enabled: false }, customProfileFields },
     loaded: row.state && { state: row.state, version: 0 },
     sources: trialSources(inTrial, row.seen),
-    ...{
-      state: row.state,
-      writes: [],
-      holding: new Set(),
-      refusals: [],
-      posted: [],
-      trace: [],
-      isOver: false,
-      setCookie: null,
-    },
+    ...{ users: new Map(), writes: [], holding: new Set(), refusals: [], posted: [], trace: [] },
+    ...{ state: row.state, isOver: false, setCookie: null },
   };
   const refused = (thrown: unknown): string => {
     if (!(thrown instanceof AppError)) throw thrown;

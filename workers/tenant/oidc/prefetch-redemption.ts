@@ -3,7 +3,10 @@ import { atomic, statement } from "../../kernel/db.ts";
 import { rememberState, stateStatement } from "../tenants/state.ts";
 import { userOf, userStatements } from "./accounts.ts";
 import { payloadOf } from "./adapter.ts";
+import { grantQuery } from "./grant-query.ts";
 import { type OidcRequest, type Payload, recordKey, storedId } from "./oidc-request.ts";
+import { organizationOf } from "./organization-resource.ts";
+import { grantKey } from "./resource-servers.ts";
 import { readReuse, reuseStatements } from "./reuse.ts";
 
 const redeemable = [
@@ -12,8 +15,8 @@ const redeemable = [
 ] as const;
 
 /**
- * Reads in one round trip what a redemption needs: the code or refresh token, its grant, its user, whether
- * the tenant is suspended, and what the refresh token was rotated to.
+ * Reads in one round trip what a redemption needs: the code or refresh token, its grant, its user, what the user holds of
+ * the audience that is asked for, whether the tenant is suspended, and what the refresh token was rotated to.
  * The library would ask for them one by one.
  */
 export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
@@ -23,23 +26,40 @@ export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
   if (!kind || !value) return;
   const idHash = await storedId(kind.model, value);
   const mine = sql`tenant_id = ${ctx.tenantId} AND model = ${kind.model} AND id_hash = ${idHash}`;
-  const [source, grant, state, user, roles, organizations, ...reuse] = await atomic(ctx.db, [
+  const owner = sql`(SELECT account_id FROM oidc_records WHERE ${mine})`;
+  const audience = audienceOf(oidc);
+  const granted = audience && grantQuery(ctx, audience.resource, { kind: "user", id: owner }, audience.organizationId);
+  const reads = await atomic(ctx.db, [
     statement(sql`SELECT payload, consumed_at AS consumedAt, account_id AS accountId FROM oidc_records WHERE ${mine}`),
     statement(sql`SELECT id_hash AS id, payload, consumed_at AS consumedAt FROM oidc_records
       WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash = (SELECT grant_id FROM oidc_records WHERE ${mine})`),
     stateStatement(ctx),
-    ...userStatements(ctx, sql`(SELECT account_id FROM oidc_records WHERE ${mine})`),
+    ...userStatements(ctx, owner),
+    ...(granted?.statements ?? []),
     ...(kind.model === "RefreshToken" ? reuseStatements(ctx, idHash) : []),
   ]);
+  const [source, grant, state, user, roles, organizations, ...others] = reads;
+  const ofAudience = others.splice(0, granted?.statements.length ?? 0);
   rememberState(ctx, state?.results[0]);
   const found = source?.results[0] as
     | { payload: string; consumedAt: number | null; accountId: string | null }
     | undefined;
-  if (kind.model === "RefreshToken") await readReuse(oidc, idHash, reuse);
+  if (kind.model === "RefreshToken") await readReuse(oidc, idHash, others);
   records.set(recordKey(kind.model, idHash), found ? redeemed(oidc, kind.model, found) : null);
   const grantRow = grant?.results[0] as { id: string; payload: string; consumedAt: number | null } | undefined;
   if (grantRow) records.set(recordKey("Grant", grantRow.id), payloadOf(grantRow));
-  if (found?.accountId) memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user, roles, organizations)));
+  if (!found?.accountId) return;
+  memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user, roles, organizations)));
+  if (!granted) return;
+  const key = grantKey(audience.resource, { kind: "user", id: found.accountId }, audience.organizationId);
+  memo.set(key, Promise.resolve(granted.read(ofAudience)));
+}
+
+/** The one audience that a redemption asks for, and the organization in which (`provider.ts`); null without one. */
+function audienceOf({ form }: OidcRequest): { resource: string; organizationId: string | null } | null {
+  const [resource, ...others] = form.getAll("resource");
+  if (!resource || others.length > 0) return null;
+  return { resource, organizationId: organizationOf(resource) === null ? form.get("organization_id") || null : null };
 }
 
 /**
