@@ -7,6 +7,19 @@ export const OfSession = z.object({ userId: z.string().max(64), sessionUid: z.st
 export const Standing = z.object({ isStanding: z.boolean() });
 export const EndSession = OfSession.extend({ everywhere: z.boolean() });
 
+/** For one use of a refresh token: access tokens of several audiences. The other end: `workers/tenant/oidc/console-tokens.ts`. */
+export const RefreshTokens = z.object({
+  refreshToken: z.string().max(512),
+  audiences: z.array(z.string().max(2048)).min(1).max(20),
+});
+export const RefreshedTokens = z.object({
+  /** The refresh token to use from now on; null where the one that was given is no good, and nothing was issued. */
+  refreshToken: z.string().nullable(),
+  /** By audience, those that are something to the user. `expiresIn` in seconds. */
+  accessTokens: z.record(z.string(), z.object({ value: z.string(), expiresIn: z.number() })),
+});
+export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
+
 /** What a console session keeps, sealed: never sent to a browser. Times in milliseconds. */
 export const SessionTokens = z.object({
   refreshToken: z.string(),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
-import { EndSession, OfSession, OfToken, SessionOfToken, Standing } from "../../contracts/console-session.ts";
+import {
+  EndSession,
+  OfSession,
+  OfToken,
+  RefreshedTokens,
+  RefreshTokens,
+  SessionOfToken,
+  Standing,
+} from "../../contracts/console-session.ts";
 import { ExpiringCertificates, NoticedCertificates } from "../../contracts/expiring-certificate.ts";
 import { DemoCounts, EnsuredUser, EnsureMachineClient, EnsureUser, MachineClient } from "../../contracts/internal.ts";
 import { AccountMemberships } from "../../contracts/me.ts";
@@ -26,6 +34,7 @@ import { askInbox } from "./messages/inbox.ts";
 import { countInvitations } from "./messages/passcodes.ts";
 import { reportUsage } from "./metering/report.ts";
 import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
+import { refreshTokens } from "./oidc/console-tokens.ts";
 import { organizationInvitationPageRoutes } from "./organization-invitations/page-routes.ts";
 import { protectedApplicationCalls } from "./protected-applications/internal-routes.ts";
 import { countUsage } from "./quota/usage.ts";
@@ -128,6 +137,7 @@ call("/messages/count-invitations", "Count invitations to tenants", Invited, Don
 });
 call("/messages/send", "Send a message", Message, Done, sendNow);
 call("/console-session/of-token", "Get the session of a refresh token", OfToken, SessionOfToken, sessionOfToken);
+call("/console-session/tokens", "Refresh the tokens of a session", RefreshTokens, RefreshedTokens, refreshTokens);
 call("/console-session/standing", "Check that a session is still valid", OfSession, Standing, isStanding);
 call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);
 tenantMemberCalls(call);

@@ -2,10 +2,12 @@ import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client 
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { z } from "zod";
 import { consoleClientId } from "../../../contracts/built-in-client.ts";
+import { RefreshedTokens } from "../../../contracts/console-session.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { adminLocation } from "../members/client.ts";
+import { call } from "../regions/client.ts";
 
 const scopes = [
   "openid",
@@ -66,26 +68,36 @@ const TokenAnswer = z.object({
   id_token: z.string().optional(),
   expires_in: z.number(),
 });
-export type TokenAnswer = z.infer<typeof TokenAnswer>;
+type TokenAnswer = z.infer<typeof TokenAnswer>;
 
-/**
- * The admin tenant's token endpoint, which is in this very Worker.
- * @throws `tenant.not_found` for an audience that is nothing to this user, `auth.unauthorized` when it refuses otherwise
- */
-export async function requestTokens(ctx: ControlCtx, form: Record<string, string>): Promise<TokenAnswer> {
+/** Redeems a code at the admin tenant's token endpoint, which is in this very Worker. @throws `auth.unauthorized` */
+export async function redeemCode(ctx: ControlCtx, form: Record<string, string>): Promise<TokenAnswer> {
   const request = new Request("https://tenant.meridian/oidc/token", {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({ client_id: consoleClientId, ...form }).toString(),
+    body: new URLSearchParams({
+      ...{ client_id: consoleClientId, grant_type: "authorization_code" },
+      ...{ redirect_uri: `${ctx.env.ENDPOINT}/console/callback`, ...form },
+    }).toString(),
   });
   const answer = await ctx.plane(adminLocation(ctx), request);
-  if (!answer.ok) {
-    const text = await answer.text();
-    // The session is good, what it is asked for is not: an unknown audience, or an organization without this user.
-    const isElsewhere = /"(invalid_target|access_denied)"/.test(text);
-    throw new AppError(isElsewhere ? "tenant.not_found" : "auth.unauthorized", { cause: new Error(text) });
-  }
+  if (!answer.ok) throw new AppError("auth.unauthorized", { cause: new Error(await answer.text()) });
   return TokenAnswer.parse(await answer.json());
+}
+
+/**
+ * Access tokens for several audiences, and the refresh token to use from now on.
+ * @throws `auth.unauthorized` where the refresh token is no good any more
+ */
+export async function refreshTokens(
+  ctx: ControlCtx,
+  refreshToken: string,
+  audiences: readonly string[],
+): Promise<RefreshedTokens & { refreshToken: string }> {
+  const input = { refreshToken, audiences };
+  const refreshed = await call(ctx, adminLocation(ctx), "/console-session/tokens", RefreshedTokens, input);
+  if (refreshed.refreshToken === null) throw new AppError("auth.unauthorized");
+  return { ...refreshed, refreshToken: refreshed.refreshToken };
 }
 
 /** Who signed in, by an ID token for the console with the nonce of this very request. @throws `auth.unauthorized` */

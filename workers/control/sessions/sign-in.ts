@@ -6,7 +6,7 @@ import { findInvitee } from "../invitations/find.ts";
 import { adminLocation } from "../members/client.ts";
 import { call } from "../regions/client.ts";
 import { cookieLine, ownPath, readCookie } from "./cookies.ts";
-import { newSignInRequest, readIdToken, requestTokens } from "./provider.ts";
+import { newSignInRequest, readIdToken, redeemCode } from "./provider.ts";
 import { createSession, dropSessions, findSession, longestMs } from "./store.ts";
 
 const signInCookie = "console_sign_in";
@@ -76,11 +76,7 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
 /** Redeems the code. @throws `auth.unauthorized` */
 async function newSession(ctx: ControlCtx, pending: z.infer<typeof PendingSignIn>, code: string): Promise<string> {
   const audience = ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR;
-  const tokens = await requestTokens(ctx, {
-    ...{ grant_type: "authorization_code", code, code_verifier: pending.codeVerifier },
-    redirect_uri: `${ctx.env.ENDPOINT}/console/callback`,
-    resource: audience,
-  });
+  const tokens = await redeemCode(ctx, { code, code_verifier: pending.codeVerifier, resource: audience });
   const userId = await readIdToken(ctx, tokens.id_token, pending.nonce);
   const refreshToken = tokens.refresh_token ?? "";
   const { sessionUid } = await call(ctx, adminLocation(ctx), "/console-session/of-token", SessionOfToken, {

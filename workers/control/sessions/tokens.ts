@@ -1,8 +1,8 @@
-import type { SessionTokens } from "../../../contracts/console-session.ts";
+import type { RefreshedTokens, SessionTokens } from "../../../contracts/console-session.ts";
 import { AppError } from "../../kernel/error.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
-import { requestTokens, type TokenAnswer } from "./provider.ts";
+import { refreshTokens } from "./provider.ts";
 import {
   claimRefresh,
   putCopy,
@@ -18,6 +18,8 @@ const marginMs = 60_000;
 /** Longer than the claim of a refresh whose Worker has died. */
 const patienceMs = 12_000;
 const pollMs = 50;
+/** As many as one refresh takes (`RefreshTokens`). */
+const audiencesMax = 20;
 
 /** What a request knows of a session's tokens, and which of them its parts wait for, by audience. */
 interface TokenQueue {
@@ -52,7 +54,7 @@ function known(ctx: ControlCtx, { session }: TokenQueue, audience: string): stri
 
 /**
  * An access token of a session for an audience: the one at hand, else a fresh one. Refresh tokens are good for one use, so one of
- * many requests refreshes all that its page needs, one after the other under one claim, and the others take what it brought.
+ * many requests refreshes all that its page needs, at once and under one claim, and the others take what it brought.
  * @throws `auth.unauthorized` when the session is over, `tenant.not_found` for what is nothing to its user
  */
 export async function tokenFor(ctx: ControlCtx, session: StoredSession, audience: string): Promise<string> {
@@ -108,46 +110,53 @@ async function takeNewer(ctx: ControlCtx, queue: TokenQueue): Promise<void> {
   if (queue.wanted.size > 0 && newer.version === before) await new Promise((resolve) => setTimeout(resolve, pollMs));
 }
 
-/** Under a claim: a token for each audience that is waited for. What each refresh brought is written while the next one runs. */
+/** Under a claim: a token for each audience that is waited for, and for those that are asked for meanwhile. */
 async function refreshWanted(ctx: ControlCtx, queue: TokenQueue): Promise<void> {
-  const before = queue.session;
-  let written: Promise<void> = Promise.resolve();
-  for (const [audience, { resolve, reject }] of queue.wanted) {
-    const answer = await refresh(ctx, queue.session, audience).catch((thrown: unknown) => {
-      if (thrown instanceof AppError && thrown.code === "tenant.not_found") queue.refused.set(audience, thrown);
-      reject(thrown);
-      return null;
-    });
-    queue.wanted.delete(audience);
-    const isLast = queue.wanted.size === 0;
-    if (answer) {
-      queue.session = withTokens(queue.session, tokensAfter(ctx, queue.session.tokens, audience, answer));
-      resolve(answer.access_token);
-    }
+  while (queue.wanted.size > 0) {
     const { session } = queue;
-    // Each write has all that came before it: one that failed must not keep back the next.
-    const write = () => saveSession(ctx, session, !isLast);
-    if (answer || (isLast && session !== before)) written = written.then(write, write);
+    const audiences = [...queue.wanted.keys()].slice(0, audiencesMax);
+    const refreshed = await refreshTokens(ctx, session.tokens.refreshToken, audiences).catch(
+      async (thrown: unknown) => {
+        await releaseRefresh(ctx, session);
+        throw thrown;
+      },
+    );
+    const isIssued = Object.keys(refreshed.accessTokens).length > 0;
+    if (isIssued) queue.session = withTokens(session, tokensAfter(ctx, session.tokens, refreshed));
+    for (const audience of audiences) settle(queue, audience, refreshed.accessTokens[audience]?.value);
+    const isLast = queue.wanted.size === 0;
+    const save = () => saveSession(ctx, queue.session, !isLast);
+    // The refresh token is used up: without its successor the session would be over.
+    if (isIssued) await save().catch(save);
     else if (isLast) await releaseRefresh(ctx, session);
-    written.catch(() => undefined);
-    if (isLast) break;
+    if (isLast) return;
   }
-  await written;
 }
 
-const refresh = (ctx: ControlCtx, { tokens }: StoredSession, audience: string): Promise<TokenAnswer> =>
-  requestTokens(ctx, { grant_type: "refresh_token", refresh_token: tokens.refreshToken, resource: audience });
+/** Gives an audience's token to who waits for it, or says that it is nothing to the user: not asked for again. */
+function settle(queue: TokenQueue, audience: string, token: string | undefined): void {
+  const waiting = queue.wanted.get(audience);
+  queue.wanted.delete(audience);
+  if (token !== undefined) {
+    waiting?.resolve(token);
+    return;
+  }
+  const refused = new AppError("tenant.not_found");
+  queue.refused.set(audience, refused);
+  waiting?.reject(refused);
+}
 
 function tokensAfter(
   ctx: ControlCtx,
-  { refreshToken, accessTokens }: SessionTokens,
-  audience: string,
-  answer: TokenAnswer,
+  { accessTokens }: SessionTokens,
+  refreshed: RefreshedTokens & { refreshToken: string },
 ): SessionTokens {
   const now = ctx.now();
-  const alive = Object.fromEntries(Object.entries(accessTokens).filter(([, token]) => token.expiresAt > now));
-  const token = { value: answer.access_token, expiresAt: now + answer.expires_in * 1000 };
-  return { refreshToken: answer.refresh_token ?? refreshToken, accessTokens: { ...alive, [audience]: token } };
+  const alive = Object.entries(accessTokens).filter(([, token]) => token.expiresAt > now);
+  const fresh = Object.entries(refreshed.accessTokens).map(
+    ([audience, { value, expiresIn }]) => [audience, { value, expiresAt: now + expiresIn * 1000 }] as const,
+  );
+  return { refreshToken: refreshed.refreshToken, accessTokens: Object.fromEntries([...alive, ...fresh]) };
 }
 
 /**

@@ -43,7 +43,7 @@ export async function finishRequest(context: KoaContextWithOIDC, next: () => Pro
   if (oidc?.route === "end_session_confirm" && (oidc.session as { destroyed?: boolean } | undefined)?.destroyed)
     request.writes.push(...endSessionStatements(request.ctx, oidc.session?.uid ?? ""));
   request.writes.push(...request.notes, ...(await traces(request.ctx, context)), ...(await joinRollout(context)));
-  if (!(await commitOidcRequest(request))) refuseRace(context);
+  if (!request.isPart && !(await commitOidcRequest(request))) refuseRace(context);
   if (request.isProofReplayed && oidc?.route === "token") {
     context.status = 400;
     context.body = { error: "invalid_dpop_proof", error_description: "the DPoP proof was used before" };

@@ -29,6 +29,10 @@ export interface OidcRequest {
   readonly redeemed: { model: string; grantId: string | undefined }[];
   /** What a refresh token was rotated to a moment ago, when it is used again; see `reuse.ts`. */
   successor?: string;
+  /** The successor is written by the batch that this request is a part of. */
+  isSuccessorOwn: boolean;
+  /** One of several that are written together, by whoever made them (`console-tokens.ts`). */
+  isPart: boolean;
   /** Seconds in which this request's refresh token may be used again once it is rotated. */
   reuseInterval: number;
   /** Set when another request redeemed the same refresh token first: asked again, this one sees what that one wrote. */
@@ -65,6 +69,8 @@ export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequ
     writes: [],
     posted: [],
     redeemed: [],
+    isSuccessorOwn: false,
+    isPart: false,
     reuseInterval: 0,
     isOvertaken: false,
     isProofReplayed: false,

@@ -18,8 +18,9 @@ const redeemable = [
  * Reads in one round trip what a redemption needs: the code or refresh token, its grant, its user, what the user holds of
  * the audience that is asked for, whether the tenant is suspended, and what the refresh token was rotated to.
  * The library would ask for them one by one.
+ * @param audiences of the tokens that will be asked for; those of the request itself where nothing is said
  */
-export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
+export async function prefetchRedemption(oidc: OidcRequest, audiences = audiencesOf(oidc)): Promise<void> {
   const { ctx, form, records, memo } = oidc;
   const kind = redeemable.find(({ grant }) => grant === form.get("grant_type"));
   const value = kind && form.get(kind.parameter);
@@ -27,19 +28,22 @@ export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
   const idHash = await storedId(kind.model, value);
   const mine = sql`tenant_id = ${ctx.tenantId} AND model = ${kind.model} AND id_hash = ${idHash}`;
   const owner = sql`(SELECT account_id FROM oidc_records WHERE ${mine})`;
-  const audience = audienceOf(oidc);
-  const granted = audience && grantQuery(ctx, audience.resource, { kind: "user", id: owner }, audience.organizationId);
+  const granted = audiences.flatMap((resource) => {
+    const organizationId = organizationOf(resource) === null ? form.get("organization_id") || null : null;
+    const query = grantQuery(ctx, resource, { kind: "user", id: owner }, organizationId);
+    return query ? [{ resource, organizationId, query }] : [];
+  });
   const reads = await atomic(ctx.db, [
     statement(sql`SELECT payload, consumed_at AS consumedAt, account_id AS accountId FROM oidc_records WHERE ${mine}`),
     statement(sql`SELECT id_hash AS id, payload, consumed_at AS consumedAt FROM oidc_records
       WHERE tenant_id = ${ctx.tenantId} AND model = 'Grant' AND id_hash = (SELECT grant_id FROM oidc_records WHERE ${mine})`),
     stateStatement(ctx),
     ...userStatements(ctx, owner),
-    ...(granted?.statements ?? []),
+    ...granted.flatMap(({ query }) => query.statements),
     ...(kind.model === "RefreshToken" ? reuseStatements(ctx, idHash) : []),
   ]);
   const [source, grant, state, user, roles, organizations, ...others] = reads;
-  const ofAudience = others.splice(0, granted?.statements.length ?? 0);
+  const grants = granted.map((one) => ({ ...one, results: others.splice(0, one.query.statements.length) }));
   rememberState(ctx, state?.results[0]);
   const found = source?.results[0] as
     | { payload: string; consumedAt: number | null; accountId: string | null }
@@ -50,16 +54,15 @@ export async function prefetchRedemption(oidc: OidcRequest): Promise<void> {
   if (grantRow) records.set(recordKey("Grant", grantRow.id), payloadOf(grantRow));
   if (!found?.accountId) return;
   memo.set(`user:${found.accountId}`, Promise.resolve(userOf(user, roles, organizations)));
-  if (!granted) return;
-  const key = grantKey(audience.resource, { kind: "user", id: found.accountId }, audience.organizationId);
-  memo.set(key, Promise.resolve(granted.read(ofAudience)));
+  const subject = { kind: "user", id: found.accountId } as const;
+  for (const { resource, organizationId, query, results } of grants)
+    memo.set(grantKey(resource, subject, organizationId), Promise.resolve(query.read(results)));
 }
 
-/** The one audience that a redemption asks for, and the organization in which (`provider.ts`); null without one. */
-function audienceOf({ form }: OidcRequest): { resource: string; organizationId: string | null } | null {
-  const [resource, ...others] = form.getAll("resource");
-  if (!resource || others.length > 0) return null;
-  return { resource, organizationId: organizationOf(resource) === null ? form.get("organization_id") || null : null };
+/** The audience that a redemption asks for; the library refuses several (RFC 8707, section 2.2). */
+function audiencesOf({ form }: OidcRequest): string[] {
+  const resources = form.getAll("resource");
+  return resources.length === 1 ? resources : [];
 }
 
 /**

@@ -39,11 +39,12 @@ export async function readReuse(
 
 /** Answers a token that is used again with its successor, and keeps the successor of one that is used for the first time. */
 export async function keepOneSuccessor(context: KoaContextWithOIDC): Promise<void> {
-  const { ctx, form, writes, successor, reuseInterval } = currentOidcRequest();
+  const { ctx, form, writes, successor, isSuccessorOwn, reuseInterval } = currentOidcRequest();
   const { RotatedRefreshToken: rotated, RefreshToken: fresh } = context.oidc.entities;
   if (successor !== undefined) {
-    const idHash = await storedId("RefreshToken", form.get("refresh_token") ?? "");
     Object.assign(context.body as object, { refresh_token: successor });
+    if (isSuccessorOwn) return;
+    const idHash = await storedId("RefreshToken", form.get("refresh_token") ?? "");
     writes.unshift(guard(sql`EXISTS (SELECT 1 ${standing(ctx, idHash)})`, "oidc.invalid_grant"));
   } else if (rotated && fresh && reuseInterval > 0) {
     const idHash = await storedId("RefreshToken", rotated.jti);
