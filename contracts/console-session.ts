@@ -1,13 +1,33 @@
 import { z } from "zod";
 
 /** What the console's session asks the admin tenant. The other end: `workers/tenant/oidc/console-session.ts`. */
-export const OfToken = z.object({ refreshToken: z.string().max(512) });
-export const SessionOfToken = z.object({ sessionUid: z.string().nullable() });
 export const OfSession = z.object({ userId: z.string().max(64), sessionUid: z.string().max(128) });
 export const Standing = z.object({ isStanding: z.boolean() });
 export const EndSession = OfSession.extend({ everywhere: z.boolean() });
 
-/** For one use of a refresh token: access tokens of several audiences. The other end: `workers/tenant/oidc/console-tokens.ts`. */
+/** What tokens are issued for, and how long they live in seconds. The other end: `workers/tenant/oidc/console-tokens.ts`. */
+const IssuedToken = z.object({ value: z.string(), expiresIn: z.number() });
+
+export const RedeemCode = z.object({
+  code: z.string(),
+  codeVerifier: z.string().max(128),
+  redirectUri: z.string().max(2048),
+  audience: z.string().max(2048),
+});
+export const RedeemedCode = z.object({
+  /** Null for a code that is no good, or no longer. */
+  tokens: z
+    .object({
+      idToken: z.string(),
+      refreshToken: z.string(),
+      accessToken: IssuedToken,
+      /** Of the session at the admin tenant in which the person signed in. */
+      sessionUid: z.string(),
+    })
+    .nullable(),
+});
+
+/** For one use of a refresh token: access tokens of several audiences. */
 export const RefreshTokens = z.object({
   refreshToken: z.string().max(512),
   audiences: z.array(z.string().max(2048)).min(1).max(20),
@@ -15,8 +35,8 @@ export const RefreshTokens = z.object({
 export const RefreshedTokens = z.object({
   /** The refresh token to use from now on; null where the one that was given is no good, and nothing was issued. */
   refreshToken: z.string().nullable(),
-  /** By audience, those that are something to the user. `expiresIn` in seconds. */
-  accessTokens: z.record(z.string(), z.object({ value: z.string(), expiresIn: z.number() })),
+  /** By audience, those that are something to the user. */
+  accessTokens: z.record(z.string(), IssuedToken),
 });
 export type RefreshedTokens = z.infer<typeof RefreshedTokens>;
 

@@ -97,7 +97,7 @@ it("the first page after a sign-in refreshes the tokens that it needs by two wav
   expect(seen.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it("a sign-in to the console by its page waits for CONTROL fourteen times at most", async () => {
+it("a sign-in to the console by its page waits for CONTROL thirteen times at most", async () => {
   const owner = await registerConsoleUser(cloud());
   /** The waves of each step by its path; of the sign-in page's, those of its form. */
   const signIn = async (): Promise<Record<string, number>> => {
@@ -127,7 +127,7 @@ it("a sign-in to the console by its page waits for CONTROL fourteen times at mos
   // What is remembered for a second is asked for once more where the machine is slow: each step at its best.
   const all = [await signIn(), await signIn(), await signIn()];
   const best = (step: string) => Math.min(...all.map((waves) => waves[step] ?? Number.POSITIVE_INFINITY));
-  const limits = { "/oidc/auth": 2, "/sign-in": 5, "/oidc/auth/:uid": 3, "/console/callback": 4 };
+  const limits = { "/oidc/auth": 2, "/sign-in": 5, "/oidc/auth/:uid": 3, "/console/callback": 3 };
   expect(Object.entries(limits).filter(([step, limit]) => best(step) > limit)).toEqual([]);
 });
 

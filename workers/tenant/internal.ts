@@ -3,10 +3,10 @@ import { AskInbox, InboxMessages } from "../../contracts/connector.ts";
 import {
   EndSession,
   OfSession,
-  OfToken,
+  RedeemCode,
+  RedeemedCode,
   RefreshedTokens,
   RefreshTokens,
-  SessionOfToken,
   Standing,
 } from "../../contracts/console-session.ts";
 import { ExpiringCertificates, NoticedCertificates } from "../../contracts/expiring-certificate.ts";
@@ -33,8 +33,8 @@ import { enqueueMessage, Message, requireSender } from "./messages/enqueue-messa
 import { askInbox } from "./messages/inbox.ts";
 import { countInvitations } from "./messages/passcodes.ts";
 import { reportUsage } from "./metering/report.ts";
-import { endConsoleSession, isStanding, sessionOfToken } from "./oidc/console-session.ts";
-import { refreshTokens } from "./oidc/console-tokens.ts";
+import { endConsoleSession, isStanding } from "./oidc/console-session.ts";
+import { redeemCode, refreshTokens } from "./oidc/console-tokens.ts";
 import { organizationInvitationPageRoutes } from "./organization-invitations/page-routes.ts";
 import { protectedApplicationCalls } from "./protected-applications/internal-routes.ts";
 import { countUsage } from "./quota/usage.ts";
@@ -136,7 +136,7 @@ call("/messages/count-invitations", "Count invitations to tenants", Invited, Don
   return { done: true };
 });
 call("/messages/send", "Send a message", Message, Done, sendNow);
-call("/console-session/of-token", "Get the session of a refresh token", OfToken, SessionOfToken, sessionOfToken);
+call("/console-session/code", "Redeem the code of a sign-in", RedeemCode, RedeemedCode, redeemCode);
 call("/console-session/tokens", "Refresh the tokens of a session", RefreshTokens, RefreshedTokens, refreshTokens);
 call("/console-session/standing", "Check that a session is still valid", OfSession, Standing, isStanding);
 call("/console-session/end", "End a session", EndSession, Done, endConsoleSession);

@@ -1,8 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { createLocalJWKSet, jwtVerify } from "jose";
-import { z } from "zod";
 import { consoleClientId } from "../../../contracts/built-in-client.ts";
-import { RefreshedTokens } from "../../../contracts/console-session.ts";
+import { RedeemedCode, RefreshedTokens } from "../../../contracts/console-session.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
@@ -62,27 +61,12 @@ export function newSignInRequest(ctx: ControlCtx, wish: SignInWish): SignInReque
   return { url, state, codeVerifier, nonce };
 }
 
-const TokenAnswer = z.object({
-  access_token: z.string(),
-  refresh_token: z.string().optional(),
-  id_token: z.string().optional(),
-  expires_in: z.number(),
-});
-type TokenAnswer = z.infer<typeof TokenAnswer>;
-
-/** Redeems a code at the admin tenant's token endpoint, which is in this very Worker. @throws `auth.unauthorized` */
-export async function redeemCode(ctx: ControlCtx, form: Record<string, string>): Promise<TokenAnswer> {
-  const request = new Request("https://tenant.meridian/oidc/token", {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      ...{ client_id: consoleClientId, grant_type: "authorization_code" },
-      ...{ redirect_uri: `${ctx.env.ENDPOINT}/console/callback`, ...form },
-    }).toString(),
-  });
-  const answer = await ctx.plane(adminLocation(ctx), request);
-  if (!answer.ok) throw new AppError("auth.unauthorized", { cause: new Error(await answer.text()) });
-  return TokenAnswer.parse(await answer.json());
+/** Redeems a code at the admin tenant, whose provider is in this very Worker. @throws `auth.unauthorized` */
+export async function redeemCode(ctx: ControlCtx, code: string, codeVerifier: string, audience: string) {
+  const input = { code, codeVerifier, redirectUri: `${ctx.env.ENDPOINT}/console/callback`, audience };
+  const { tokens } = await call(ctx, adminLocation(ctx), "/console-session/code", RedeemedCode, input);
+  if (!tokens) throw new AppError("auth.unauthorized");
+  return tokens;
 }
 
 /**
@@ -101,10 +85,10 @@ export async function refreshTokens(
 }
 
 /** Who signed in, by an ID token for the console with the nonce of this very request. @throws `auth.unauthorized` */
-export async function readIdToken(ctx: ControlCtx, idToken: string | undefined, nonce: string): Promise<string> {
+export async function readIdToken(ctx: ControlCtx, idToken: string, nonce: string): Promise<string> {
   const { issuer, keys } = await ctx.adminIssuerKeys();
   try {
-    const { payload } = await jwtVerify(idToken ?? "", createLocalJWKSet({ keys: await keys() }), {
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet({ keys: await keys() }), {
       issuer,
       audience: consoleClientId,
       algorithms: ["ES384", "ES256", "ES512", "RS256", "PS256"],

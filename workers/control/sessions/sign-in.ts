@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { SessionOfToken } from "../../../contracts/console-session.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { findInvitee } from "../invitations/find.ts";
 import { adminLocation } from "../members/client.ts";
-import { call } from "../regions/client.ts";
 import { cookieLine, ownPath, readCookie } from "./cookies.ts";
 import { newSignInRequest, readIdToken, redeemCode } from "./provider.ts";
 import { createSession, dropSessions, findSession, longestMs } from "./store.ts";
@@ -76,23 +74,16 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
 /** Redeems the code. @throws `auth.unauthorized` */
 async function newSession(ctx: ControlCtx, pending: z.infer<typeof PendingSignIn>, code: string): Promise<string> {
   const audience = ctx.env.EDITION === "cloud" ? ctx.env.CLOUD_API_INDICATOR : ctx.env.ME_API_INDICATOR;
-  const tokens = await redeemCode(ctx, { code, code_verifier: pending.codeVerifier, resource: audience });
-  const userId = await readIdToken(ctx, tokens.id_token, pending.nonce);
-  const refreshToken = tokens.refresh_token ?? "";
-  const { sessionUid } = await call(ctx, adminLocation(ctx), "/console-session/of-token", SessionOfToken, {
-    refreshToken,
-  });
-  if (sessionUid === null) throw new AppError("auth.unauthorized");
-  return createSession(ctx, {
-    userId,
-    sessionUid,
-    tokens: {
-      refreshToken,
-      accessTokens: {
-        [audience]: { value: tokens.access_token, expiresAt: ctx.now() + tokens.expires_in * 1000 },
-      },
-    },
-  });
+  const { idToken, sessionUid, refreshToken, accessToken } = await redeemCode(
+    ctx,
+    code,
+    pending.codeVerifier,
+    audience,
+  );
+  const userId = await readIdToken(ctx, idToken, pending.nonce);
+  const { value, expiresIn } = accessToken;
+  const accessTokens = { [audience]: { value, expiresAt: ctx.now() + expiresIn * 1000 } };
+  return createSession(ctx, { userId, sessionUid, tokens: { refreshToken, accessTokens } });
 }
 
 /** A session id does not outlive a sign-in (ASVS 5.0, 7.2.4). */

@@ -3,19 +3,7 @@ import type { Ctx } from "../../kernel/context.ts";
 import { atomic, statement } from "../../kernel/db.ts";
 import { dropWhere } from "../../kernel/relation.ts";
 import { endSessionStatements } from "./finish.ts";
-import { storedId } from "./oidc-request.ts";
 import { oidcRecords } from "./table.ts";
-
-/** The session at the provider in which a refresh token was issued; null for a token that is no more. */
-export async function sessionOfToken(
-  ctx: Ctx,
-  { refreshToken }: { refreshToken: string },
-): Promise<{ sessionUid: string | null }> {
-  const idHash = await storedId("RefreshToken", refreshToken);
-  const [row] = await ctx.db.all<{ uid: string | null }>(sql`SELECT session_uid AS uid FROM oidc_records
-    WHERE tenant_id = ${ctx.tenantId} AND model = 'RefreshToken' AND id_hash = ${idHash} AND expires_at > ${ctx.now()}`);
-  return { sessionUid: row?.uid ?? null };
-}
 
 /**
  * Whether somebody may still act in a session: the user is there and not suspended, and the session at the

@@ -1,5 +1,6 @@
+import type { z } from "zod";
 import { consoleClientId } from "../../../contracts/built-in-client.ts";
-import type { RefreshedTokens } from "../../../contracts/console-session.ts";
+import type { RedeemCode, RedeemedCode, RefreshedTokens } from "../../../contracts/console-session.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError, isErrorCode } from "../../kernel/error.ts";
 import { asNodePair, callKoa } from "./koa.ts";
@@ -51,7 +52,7 @@ async function askForEach(
   const { ctx, records, memo, applications, reuseInterval } = oidc;
   const key = recordKey("RefreshToken", await storedId("RefreshToken", refreshToken));
   const asItCame = records.get(key) ?? null;
-  const refreshed: RefreshedTokens = { refreshToken: null, accessTokens: {} };
+  const accessTokens: RefreshedTokens["accessTokens"] = {};
   let { successor } = oidc;
   for (const resource of audiences) {
     // The first one that is given rotates it. The others come with the same token, and get the same successor (`reuse.ts`).
@@ -66,28 +67,46 @@ async function askForEach(
     oidc.writes.push(...one.writes);
     oidc.posted.push(...one.posted);
     if (answer === "over") return { refreshToken: null, accessTokens: {} };
-    // Of a session that goes on: the audience is unknown, or an organization without this user.
-    if (answer === "elsewhere") {
-      refreshed.refreshToken ??= refreshToken;
-      continue;
-    }
+    // The session goes on; the audience is unknown, or an organization without this user.
+    if (answer === "elsewhere") continue;
     oidc.redeemed.push(...one.redeemed);
     successor ??= answer.refresh_token;
-    refreshed.refreshToken = answer.refresh_token;
-    refreshed.accessTokens[resource] = { value: answer.access_token, expiresIn: answer.expires_in };
+    accessTokens[resource] = { value: answer.access_token, expiresIn: answer.expires_in };
   }
-  return { ...refreshed, refreshToken: successor ?? refreshed.refreshToken };
+  return { refreshToken: successor ?? refreshToken, accessTokens };
+}
+
+/** Redeems the code of a sign-in to the console. @returns the tokens; null for a code that is no good, or no longer */
+export async function redeemCode(
+  ctx: Ctx,
+  { code, codeVerifier, redirectUri, audience }: z.infer<typeof RedeemCode>,
+): Promise<z.infer<typeof RedeemedCode>> {
+  const form = new URLSearchParams({
+    ...{ client_id: consoleClientId, grant_type: "authorization_code", redirect_uri: redirectUri },
+    ...{ code, code_verifier: codeVerifier, resource: audience },
+  });
+  const oidc = newOidcRequest(ctx, form);
+  const answer = await runOidcRequest(oidc, async () => {
+    await prefetchRedemption(oidc);
+    return askTokenEndpoint(oidc);
+  });
+  if (typeof answer === "string") return { tokens: null };
+  const { id_token: idToken = "", refresh_token: refreshToken, access_token: value, expires_in: expiresIn } = answer;
+  const issued = oidc.records.get(recordKey("RefreshToken", await storedId("RefreshToken", refreshToken)));
+  const sessionUid = issued?.sessionUid as string;
+  return { tokens: { idToken, sessionUid, refreshToken, accessToken: { value, expiresIn } } };
 }
 
 interface TokenAnswer {
   access_token: string;
   refresh_token: string;
   expires_in: number;
+  id_token?: string;
 }
 
 /**
  * The engine's token endpoint.
- * @returns "over" where the refresh token is no good, "elsewhere" for an audience that is nothing to its user
+ * @returns "over" where the code or refresh token is no good, "elsewhere" for an audience that is nothing to its user
  * @throws what else it refuses with, as of a network with too many requests: nothing is written then
  */
 async function askTokenEndpoint({ ctx, form }: OidcRequest): Promise<TokenAnswer | "over" | "elsewhere"> {
