@@ -10,6 +10,8 @@ const tenant = tenantForFile();
 let person: Person;
 let web: Client;
 let native: Client;
+/** A television: nothing can be sent back to it. */
+let device: Client;
 
 beforeAll(async () => {
   person = await createPerson(tenant());
@@ -19,23 +21,26 @@ beforeAll(async () => {
   };
   web = await createClient(tenant(), "Traditional", { oidcClientMetadata });
   native = await createClient(tenant(), "Native", { oidcClientMetadata });
+  device = await createClient(tenant(), "Native", {
+    oidcClientMetadata: { redirectUris: [], postLogoutRedirectUris: [] },
+  });
 });
 
 it("a device gets tokens once its user has entered the code and signed in elsewhere, and not before", async () => {
-  const config = await discover(tenant(), native);
-  const device = await oidc.initiateDeviceAuthorization(config, { scope: "openid profile" });
+  const config = await discover(tenant(), device);
+  const begun = await oidc.initiateDeviceAuthorization(config, { scope: "openid profile" });
   const poll = () =>
     oidc.genericGrantRequest(config, "urn:ietf:params:oauth:grant-type:device_code", {
-      device_code: device.device_code,
+      device_code: begun.device_code,
     });
   await expect(poll()).rejects.toMatchObject({ error: "authorization_pending" });
   // Again within five seconds (RFC 8628, section 3.5); once it is signed in, it has waited long enough.
   await expect(poll()).rejects.toMatchObject({ error: "slow_down" });
   const browser = new Browser();
-  const verification = new URL(device.verification_uri);
+  const verification = new URL(begun.verification_uri);
   const asked = await browser.get(verification);
   const codeForm = hiddenInputs(await asked.text());
-  const answered = await browser.post(verification, { ...codeForm, user_code: device.user_code });
+  const answered = await browser.post(verification, { ...codeForm, user_code: begun.user_code });
   const confirmForm = hiddenInputs(await answered.text());
   const confirmed = await browser.post(verification, { ...confirmForm, confirm: "yes" });
   let landing = await browser.follow(tenant(), confirmed);
@@ -43,8 +48,21 @@ it("a device gets tokens once its user has entered the code and signed in elsewh
   landing = await browser.follow(tenant(), await browser.get(await browser.signIn(tenant(), person)));
   expect(landing.answer.status).toBe(200);
   const tokens = await poll();
-  expect(tokens.claims()).toMatchObject({ sub: person.id, aud: native.id });
+  expect(tokens.claims()).toMatchObject({ sub: person.id, aud: device.id });
   await expect(poll()).rejects.toMatchObject({ error: "invalid_grant" });
+});
+
+it("without redirect URIs, a native app cannot be signed in to in a browser, and the page says why", async () => {
+  const query = new URLSearchParams({
+    client_id: device.id,
+    redirect_uri: `${rpOrigin}/callback`,
+    response_type: "code",
+    scope: "openid",
+  });
+  const answer = await new Browser().get(`${tenant().issuer}/auth?${query}`);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get("location")).toBeNull();
+  expect(await answer.text()).toContain("invalid_redirect_uri");
 });
 
 it("a pushed authorization request is honoured once", async () => {

@@ -156,6 +156,8 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
   if (!application) return undefined;
   const { type, oidc, isThirdParty } = application;
   const isMachine = type === "MachineToMachine";
+  // A device has no browser to come back to: it asks for codes that are entered elsewhere (RFC 8628).
+  const isDevice = type === "Native" && oidc.redirectUris.length === 0;
   const isPublic = isPublicClient(type);
   const scopes = userScopeLimit(application);
   return {
@@ -164,7 +166,7 @@ export async function clientMetadata(clientId: string): Promise<Record<string, u
     // Of native ones the port on loopback may vary (RFC 8252, section 7.3).
     application_type: type === "Native" ? "native" : "web",
     grant_types: grantTypesOf(type).filter((grant) => !isThirdParty || grant !== tokenExchangeGrant),
-    response_types: isMachine ? [] : ["code"],
+    response_types: isMachine || isDevice ? [] : ["code"],
     token_endpoint_auth_method: isPublic ? "none" : "client_secret_basic",
     // The library wants one; `compareClientSecret` decides with all of them.
     ...(isPublic ? {} : { client_secret: "several" }),
