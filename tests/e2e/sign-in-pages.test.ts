@@ -321,6 +321,9 @@ it("an expired page leads back to where the application is registered, whatever 
   await page.goto(`${usual.tenant.endpoint}/consent?${new URLSearchParams(wishes)}`);
   const back = page.getByRole("link", { name: fill(english.backToApp, { application: usual.app.name }) });
   expect(await back.getAttribute("href")).toBe(new URL(callback()).origin);
+  // So does the page of a request that cannot be answered.
+  await page.goto(usual.app.request({ redirect_uri: "https://evil.example/" }));
+  expect(await back.getAttribute("href")).toBe(new URL(callback()).origin);
 });
 
 it("a captcha is let through on its own tenant's pages, its token goes along, and without scripts the page says so", async () => {

@@ -83,7 +83,7 @@ export function errorPage(
   return page(
     context,
     isExpired ? "expiredTitle" : "errorTitle",
-    (say, look, { backToApp }) => `<p class="text">${say("errorText")}</p>${isExpired ? wayBack(look, backToApp) : ""}
+    (say, look, { backToApp }) => `<p class="text">${say("errorText")}</p>${wayBack(look, backToApp)}
 <p class="details" dir="ltr">${escapeHtml(reason)}<br>${escapeHtml(currentOidcRequest().ctx.requestId)}</p>`,
   );
 }
