@@ -64,7 +64,7 @@ export default function AccountLayout() {
 }
 
 function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
-  const { experience, words, signOut, base, here } = useAccount();
+  const { experience, phrases, words, signOut, base, here } = useAccount();
   const { nonce } = useDocument();
   const isHome = here === `${base}/account`;
   const isGone = here === `${base}/account/deleted`;
@@ -96,7 +96,7 @@ function Frame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
               {words.title}
             </a>
           )}
-          <div className="step" id="step">
+          <div className="step" id="step" data-unreached={phrases.unreached} data-unavailable={phrases.unavailable}>
             {children}
           </div>
         </main>

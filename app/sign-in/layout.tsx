@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs): PageContext {
 
 /** The one card, the brand above what is asked, and what is beside the matter below it. */
 export default function SignInLayout() {
-  const { experience, content } = usePage();
+  const { experience, phrases, content } = usePage();
   const { nonce } = useDocument();
   return (
     <>
@@ -54,7 +54,7 @@ export default function SignInLayout() {
       <div className="page">
         <main className="card">
           <Brand />
-          <div className="step" id="step">
+          <div className="step" id="step" data-unreached={phrases.unreached} data-unavailable={phrases.unavailable}>
             <Outlet />
           </div>
           {content ? (

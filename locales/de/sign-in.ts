@@ -146,6 +146,7 @@ export default {
   expiredText: "Gehen Sie zur Anwendung zurück und melden Sie sich von dort aus erneut an.",
   backToApp: "Zurück zu {{application}}",
   unavailable: "Das ist im Moment nicht möglich. Versuchen Sie es in Kürze erneut.",
+  unreached: "Keine Verbindung. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.",
   captchaScript: "Aktivieren Sie JavaScript und laden Sie die Seite neu, um zu zeigen, dass Sie kein Roboter sind.",
   language: "Sprache",
   help: "Hilfe",

@@ -142,6 +142,7 @@ export default {
   expiredText: "Go back to the app and sign in again.",
   backToApp: "Back to {{application}}",
   unavailable: "This isn’t available right now. Try again in a few minutes.",
+  unreached: "Couldn’t connect. Check your connection and try again.",
   captchaScript: "To confirm you’re not a robot, enable JavaScript and reload this page.",
   language: "Language",
   help: "Help",

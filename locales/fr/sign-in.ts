@@ -146,6 +146,7 @@ export default {
   expiredText: "Revenez à l’application et reconnectez-vous depuis celle-ci.",
   backToApp: "Revenir à {{application}}",
   unavailable: "Cette opération est impossible pour le moment. Réessayez dans quelques instants.",
+  unreached: "Connexion impossible. Vérifiez votre connexion Internet et réessayez.",
   captchaScript: "Pour montrer que vous n’êtes pas un robot, activez JavaScript et rechargez cette page.",
   language: "Langue",
   help: "Aide",

@@ -143,6 +143,7 @@ export default {
   expiredText: "Torna all’applicazione e accedi di nuovo da lì.",
   backToApp: "Torna a {{application}}",
   unavailable: "Al momento non è possibile. Riprova tra poco.",
+  unreached: "Connessione non riuscita. Controlla la connessione a Internet e riprova.",
   captchaScript: "Per dimostrare che non sei un robot, attiva JavaScript e ricarica la pagina.",
   language: "Lingua",
   help: "Aiuto",

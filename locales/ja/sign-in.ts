@@ -141,6 +141,7 @@ export default {
   expiredText: "アプリに戻り、もう一度サインインしてください。",
   backToApp: "{{application}} に戻る",
   unavailable: "現在この操作を行えません。しばらくしてからもう一度お試しください。",
+  unreached: "接続できませんでした。インターネット接続を確認して、もう一度お試しください。",
   captchaScript: "ロボットでないことを確認するには、JavaScript を有効にしてページを読み込み直してください。",
   language: "言語",
   help: "ヘルプ",

@@ -143,6 +143,7 @@ export default {
   expiredText: "Wróć do aplikacji i zaloguj się w niej ponownie.",
   backToApp: "Wróć do {{application}}",
   unavailable: "W tej chwili nie jest to możliwe. Spróbuj ponownie za chwilę.",
+  unreached: "Nie udało się połączyć. Sprawdź połączenie z internetem i spróbuj ponownie.",
   captchaScript: "Aby pokazać, że nie jesteś robotem, włącz JavaScript i odśwież stronę.",
   language: "Język",
   help: "Pomoc",

@@ -144,6 +144,7 @@ export default {
   expiredText: "Volte ao aplicativo e entre novamente por lá.",
   backToApp: "Voltar para {{application}}",
   unavailable: "Isso não é possível no momento. Tente novamente em instantes.",
+  unreached: "Não foi possível conectar. Verifique sua conexão com a internet e tente novamente.",
   captchaScript: "Para mostrar que você não é um robô, ative o JavaScript e recarregue a página.",
   language: "Idioma",
   help: "Ajuda",

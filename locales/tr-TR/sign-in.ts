@@ -143,6 +143,7 @@ export default {
   expiredText: "Uygulamaya dönüp oradan yeniden oturum açın.",
   backToApp: "{{application}} uygulamasına dön",
   unavailable: "Bu işlem şu anda yapılamıyor. Kısa süre sonra yeniden deneyin.",
+  unreached: "Bağlanılamadı. İnternet bağlantınızı denetleyip yeniden deneyin.",
   captchaScript: "Robot olmadığınızı göstermek için JavaScript’i açıp sayfayı yenileyin.",
   language: "Dil",
   help: "Yardım",

@@ -141,6 +141,7 @@ export default {
   expiredText: "请返回应用，从那里重新登录。",
   backToApp: "返回 {{application}}",
   unavailable: "目前无法完成此操作。请稍后重试。",
+  unreached: "无法连接。请检查网络连接后重试。",
   captchaScript: "为证明您不是机器人，请启用 JavaScript 并重新加载此页面。",
   language: "语言",
   help: "帮助",

@@ -326,6 +326,28 @@ it("an expired page leads back to where the application is registered, whatever 
   expect(await back.getAttribute("href")).toBe(new URL(callback()).origin);
 });
 
+it("where nobody answers, the page says so, what was typed stays, and the same button goes on", async () => {
+  const { page } = await visit();
+  await page.goto(usual.app.request());
+  await field(page, english.email).fill(usual.person.email);
+  await field(page, english.password).fill(usual.person.password);
+  const gateway = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
+  const limit = { status: 429, contentType: "application/json", body: "{}" };
+  for (const [said, answer] of [
+    [english.unreached, null],
+    [english.unavailable, gateway],
+    [english.unavailable, limit],
+  ] as const) {
+    await page.route("**/sign-in?**", (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 });
+    await button(page, english.signInAction).click();
+    await page.getByRole("alert").filter({ hasText: said }).waitFor();
+    expect(await page.getByRole("alert").count()).toBe(1);
+    expect(await field(page, english.password).inputValue()).toBe(usual.person.password);
+  }
+  await button(page, english.signInAction).click();
+  await page.waitForURL(`${callback()}?**`);
+});
+
 it("a captcha is let through on its own tenant's pages, its token goes along, and without scripts the page says so", async () => {
   const guarded = await siteIn("AU", {});
   const config = { type: "Turnstile", siteKey: "site-1", secretKey: "secret-1" };

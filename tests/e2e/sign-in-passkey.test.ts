@@ -102,9 +102,12 @@ it("a passkey is offered after a password, and then signs in by the button and b
   expect(await smallTargets(page)).toEqual([]);
   expect(await layoutShift(page)).toBe(0);
   expect(await barriers(page)).toEqual([]);
+  await page.route(/\/sign-in\/passkey\/options/, (route) => route.abort(), { times: 1 });
+  await button(page, english.continueWithPasskey).click();
+  expect(await page.getByRole("alert").innerText()).toBe(english.unreached);
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await button(page, english.continueWithPasskey).click();
-  expect(await page.getByRole("alert").innerText()).toBe(english.passkeyCancelled);
+  await page.getByRole("alert").filter({ hasText: english.passkeyCancelled }).waitFor();
   await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await button(page, english.continueWithPasskey).click();
   await arrived(page);

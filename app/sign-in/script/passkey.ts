@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { captchaToken } from "./captcha.ts";
 import { hidden } from "./hidden.ts";
+import { say } from "./say.ts";
 
 /*
  * Passkeys: a button of a form asks the browser for one and then sends the form, and the first page offers them where an
@@ -111,15 +112,9 @@ function send(form: HTMLFormElement, button: HTMLButtonElement, fields: Record<s
   form.requestSubmit(button);
 }
 
-function say(form: HTMLFormElement, text = ""): void {
-  form.querySelector(".notice")?.remove();
-  const notice = Object.assign(document.createElement("p"), { className: "notice", role: "alert", textContent: text });
-  form.insertAdjacentElement("afterbegin", notice);
-}
-
 async function press(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const { options, cancelled, known, unsupported } = button.dataset;
-  if (!window.PublicKeyCredential) return say(form, unsupported);
+  if (!window.PublicKeyCredential) return void say(form, unsupported);
   button.setAttribute("aria-busy", "true");
   const free = () => button.removeAttribute("aria-busy");
   try {
@@ -133,6 +128,8 @@ async function press(form: HTMLFormElement, button: HTMLButtonElement): Promise<
       InvalidStateError: known,
       NotSupportedError: unsupported,
       SecurityError: unsupported,
+      // Of the request for what the browser is to be asked.
+      TypeError: document.getElementById("step")?.dataset.unreached,
     };
     // Whoever went another way knows that the prompt is gone.
     if (name !== "AbortError") say(form, reasons[name] ?? cancelled);

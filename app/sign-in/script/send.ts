@@ -2,12 +2,22 @@ import { captchaToken, renewCaptcha } from "./captcha.ts";
 import { checkField } from "./checks.ts";
 import { hidden } from "./hidden.ts";
 import { lockResend } from "./resend.ts";
+import { say } from "./say.ts";
 
 /** Of forms that are being sent. */
 const frees = new Set<() => void>();
 /** Forms can be sent again: those too that were left on the way to a next page. */
 export function freeForms(): void {
   for (const free of frees) free();
+}
+
+/** Nobody answered who could: the page says so, and what was typed stays. */
+class Unanswered extends Error {
+  readonly why: "unreached" | "unavailable";
+  constructor(why: Unanswered["why"]) {
+    super(why);
+    this.why = why;
+  }
 }
 
 /**
@@ -40,33 +50,48 @@ export function send(event: SubmitEvent, form: HTMLFormElement): void {
   captchaToken(form)
     .then(() => post(form, submitter))
     .then((answer) => follow(form, answer, free))
-    // No network, or an answer of someone between: the browser tells of it better.
-    .catch(() => {
+    .catch((thrown: unknown) => {
       free();
+      const text = thrown instanceof Unanswered && document.getElementById("step")?.dataset[thrown.why];
+      if (text) return focusOn(say(form, text));
+      // An answer of someone between, who may ask for something: the browser shows it.
       if (submitter?.name) form.insertAdjacentElement("beforeend", hidden(submitter.name, submitter.value));
       form.submit();
     });
 }
 
-function post(form: HTMLFormElement, submitter: HTMLButtonElement | null): Promise<Response> {
+interface Answer {
+  status: number;
+  isData: boolean;
+  text: string;
+}
+
+async function post(form: HTMLFormElement, submitter: HTMLButtonElement | null): Promise<Answer> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
   if (submitter?.name) fields.append(submitter.name, submitter.value);
-  return fetch(location.href, { method: "POST", body: fields, headers: { accept: "application/json" } });
+  try {
+    const sent = { method: "POST", body: fields, headers: { accept: "application/json" } };
+    const answer = await fetch(location.href, sent);
+    const isData = answer.headers.get("content-type")?.startsWith("application/json") === true;
+    return { status: answer.status, isData, text: await answer.text() };
+  } catch {
+    throw new Unanswered("unreached");
+  }
 }
 
-async function follow(form: HTMLFormElement, answer: Response, free: () => void): Promise<void> {
-  if (answer.headers.get("content-type")?.startsWith("application/json")) {
-    const { location: next } = (await answer.json()) as { location?: string };
-    if (!next) throw new Error("an answer without a page");
-    // The form stays busy: the next page is on its way.
-    return location.assign(withFragment(next));
+function follow(form: HTMLFormElement, { status, isData, text }: Answer, free: () => void): void {
+  const { location: next } = isData ? (JSON.parse(text) as { location?: string }) : {};
+  // The form stays busy: the next page is on its way.
+  if (next) {
+    location.assign(withFragment(next));
+    return;
   }
   // Its styles are here already, and would need this page's nonce.
-  const text = (await answer.text()).replace(/<style[\s\S]*?<\/style>/g, "");
-  const whole = new DOMParser().parseFromString(text, "text/html");
+  const whole = new DOMParser().parseFromString(text.replace(/<style[\s\S]*?<\/style>/g, ""), "text/html");
   const [fresh, current] = [whole.querySelector("#step"), document.querySelector("#step")];
-  if (!fresh || !current) throw new Error("an answer that is no page of the sign-in");
+  if (!fresh || !current)
+    throw status === 429 || status >= 500 ? new Unanswered("unavailable") : new Error("no page of the sign-in");
   keepTyped(form, fresh);
   current.replaceWith(fresh);
   document.title = whole.title;
@@ -77,8 +102,12 @@ async function follow(form: HTMLFormElement, answer: Response, free: () => void)
   const focus = ["[aria-invalid]", ".notice", "[autofocus]", "h1"]
     .map((what) => fresh.querySelector<HTMLElement>(what))
     .find(Boolean);
-  if (focus && focus.tabIndex < 0) focus.tabIndex = -1;
-  focus?.focus();
+  if (focus) focusOn(focus);
+}
+
+function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus();
 }
 
 /** What stands behind `#` belongs to the page that was asked for first: it goes along, as in any chain of redirects. */
