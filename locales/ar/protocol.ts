@@ -24,4 +24,6 @@ export default {
   deviceAbort: "إلغاء",
   deviceDoneTitle: "تم ربط جهازك",
   deviceDoneText: "يمكنك إغلاق هذه الصفحة والمتابعة على جهازك.",
+  deviceKeptTitle: "لم يتم ربط الجهاز",
+  deviceKeptText: "لقد ألغيت العملية. يمكنك إغلاق هذه الصفحة.",
 } satisfies Translation<typeof english>;

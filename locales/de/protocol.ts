@@ -25,4 +25,6 @@ export default {
   deviceAbort: "Abbrechen",
   deviceDoneTitle: "Ihr Gerät ist verbunden",
   deviceDoneText: "Sie können diese Seite schließen und auf Ihrem Gerät weitermachen.",
+  deviceKeptTitle: "Gerät nicht verbunden",
+  deviceKeptText: "Sie haben abgebrochen. Sie können diese Seite schließen.",
 } satisfies Translation<typeof english>;

@@ -22,4 +22,6 @@ export default {
   deviceAbort: "Cancel",
   deviceDoneTitle: "Your device is connected",
   deviceDoneText: "You can close this page and continue on your device.",
+  deviceKeptTitle: "Device not connected",
+  deviceKeptText: "You canceled. You can close this page.",
 };

@@ -25,4 +25,6 @@ export default {
   deviceAbort: "Cancelar",
   deviceDoneTitle: "Tu dispositivo está conectado",
   deviceDoneText: "Puedes cerrar esta página y seguir en tu dispositivo.",
+  deviceKeptTitle: "Dispositivo no conectado",
+  deviceKeptText: "Has cancelado la operación. Puedes cerrar esta página.",
 } satisfies Translation<typeof english>;

@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Annuler",
   deviceDoneTitle: "Votre appareil est connecté",
   deviceDoneText: "Vous pouvez fermer cette page et continuer sur votre appareil.",
+  deviceKeptTitle: "Appareil non connecté",
+  deviceKeptText: "Vous avez annulé. Vous pouvez fermer cette page.",
 } satisfies Translation<typeof english>;

@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Annulla",
   deviceDoneTitle: "Il tuo dispositivo è collegato",
   deviceDoneText: "Puoi chiudere questa pagina e proseguire sul tuo dispositivo.",
+  deviceKeptTitle: "Dispositivo non collegato",
+  deviceKeptText: "Hai annullato. Puoi chiudere questa pagina.",
 } satisfies Translation<typeof english>;

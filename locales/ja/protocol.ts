@@ -24,4 +24,6 @@ export default {
   deviceAbort: "キャンセル",
   deviceDoneTitle: "デバイスが接続されました",
   deviceDoneText: "このページを閉じて、デバイスで操作を続けてください。",
+  deviceKeptTitle: "デバイスは接続されていません",
+  deviceKeptText: "キャンセルしました。このページを閉じてかまいません。",
 } satisfies Translation<typeof english>;

@@ -24,4 +24,6 @@ export default {
   deviceAbort: "취소",
   deviceDoneTitle: "기기가 연결되었습니다",
   deviceDoneText: "이 페이지를 닫고 기기에서 계속하세요.",
+  deviceKeptTitle: "기기가 연결되지 않았습니다",
+  deviceKeptText: "취소했습니다. 이 페이지를 닫아도 됩니다.",
 } satisfies Translation<typeof english>;

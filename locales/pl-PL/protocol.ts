@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Anuluj",
   deviceDoneTitle: "Urządzenie jest połączone",
   deviceDoneText: "Możesz zamknąć tę stronę i kontynuować na urządzeniu.",
+  deviceKeptTitle: "Urządzenie nie jest połączone",
+  deviceKeptText: "Anulowano. Możesz zamknąć tę stronę.",
 } satisfies Translation<typeof english>;

@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Cancelar",
   deviceDoneTitle: "Seu dispositivo está conectado",
   deviceDoneText: "Você pode fechar esta página e continuar no seu dispositivo.",
+  deviceKeptTitle: "Dispositivo não conectado",
+  deviceKeptText: "Você cancelou. Pode fechar esta página.",
 } satisfies Translation<typeof english>;

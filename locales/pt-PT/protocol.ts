@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Cancelar",
   deviceDoneTitle: "O seu dispositivo está ligado",
   deviceDoneText: "Pode fechar esta página e continuar no seu dispositivo.",
+  deviceKeptTitle: "Dispositivo não ligado",
+  deviceKeptText: "Cancelou a operação. Pode fechar esta página.",
 } satisfies Translation<typeof english>;

@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Отмена",
   deviceDoneTitle: "Устройство подключено",
   deviceDoneText: "Закройте эту страницу и продолжайте на устройстве.",
+  deviceKeptTitle: "Устройство не подключено",
+  deviceKeptText: "Вы отменили подключение. Эту страницу можно закрыть.",
 } satisfies Translation<typeof english>;

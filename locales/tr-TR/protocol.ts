@@ -24,4 +24,6 @@ export default {
   deviceAbort: "İptal",
   deviceDoneTitle: "Cihazınız bağlandı",
   deviceDoneText: "Bu sayfayı kapatıp cihazınızda devam edebilirsiniz.",
+  deviceKeptTitle: "Cihaz bağlanmadı",
+  deviceKeptText: "İşlemi iptal ettiniz. Bu sayfayı kapatabilirsiniz.",
 } satisfies Translation<typeof english>;

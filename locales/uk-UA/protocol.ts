@@ -24,4 +24,6 @@ export default {
   deviceAbort: "Скасувати",
   deviceDoneTitle: "Пристрій підключено",
   deviceDoneText: "Закрийте цю сторінку й продовжуйте на пристрої.",
+  deviceKeptTitle: "Пристрій не підключено",
+  deviceKeptText: "Ви скасували підключення. Цю сторінку можна закрити.",
 } satisfies Translation<typeof english>;

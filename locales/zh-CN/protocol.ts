@@ -24,4 +24,6 @@ export default {
   deviceAbort: "取消",
   deviceDoneTitle: "设备已连接",
   deviceDoneText: "您可以关闭此页面，在设备上继续操作。",
+  deviceKeptTitle: "设备未连接",
+  deviceKeptText: "您已取消操作，可以关闭此页面。",
 } satisfies Translation<typeof english>;

@@ -24,4 +24,6 @@ export default {
   deviceAbort: "取消",
   deviceDoneTitle: "裝置已連接",
   deviceDoneText: "您可以關閉此頁面，在裝置上繼續操作。",
+  deviceKeptTitle: "裝置未連接",
+  deviceKeptText: "您已取消操作，可以關閉此頁面。",
 } satisfies Translation<typeof english>;

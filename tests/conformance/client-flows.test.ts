@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import * as oidc from "openid-client";
 import { beforeAll, expect, it } from "vitest";
+import protocol from "../../locales/en/protocol.ts";
 import { Browser } from "./browser.ts";
 import { type Client, createApi, createClient, createPerson, type Person, rpOrigin, tenantForFile } from "./fixture.ts";
 import { hiddenInputs } from "./page.ts";
@@ -50,6 +51,23 @@ it("a device gets tokens once its user has entered the code and signed in elsewh
   const tokens = await poll();
   expect(tokens.claims()).toMatchObject({ sub: person.id, aud: device.id });
   await expect(poll()).rejects.toMatchObject({ error: "invalid_grant" });
+});
+
+it("a device whose user cancels is told so, and so is the user", async () => {
+  const config = await discover(tenant(), device);
+  const begun = await oidc.initiateDeviceAuthorization(config, { scope: "openid" });
+  const browser = new Browser();
+  const verification = new URL(begun.verification_uri);
+  const send = async (page: Response, more: Record<string, string>) =>
+    browser.post(verification, { ...hiddenInputs(await page.text()), ...more });
+  const asked = await send(await browser.get(verification), { user_code: begun.user_code });
+  const page = await (await send(asked, { abort: "yes" })).text();
+  expect(page).toContain(protocol.deviceKeptTitle);
+  expect(page).not.toContain("<form");
+  const poll = oidc.genericGrantRequest(config, "urn:ietf:params:oauth:grant-type:device_code", {
+    device_code: begun.device_code,
+  });
+  await expect(poll).rejects.toMatchObject({ error: "access_denied" });
 });
 
 it("without redirect URIs, a native app cannot be signed in to in a browser, and the page says why", async () => {

@@ -23,6 +23,7 @@ label{display:block;margin-block-end:6px;font-size:14px;line-height:20px;font-we
 .input input{display:block;width:100%;height:44px;padding:0 12px;font:inherit;font-size:20px;letter-spacing:.12em;text-transform:uppercase;color:inherit;background:transparent;border:1px solid var(--control);border-radius:9px}
 .input input:focus{outline:2px solid var(--brand-link);outline-offset:-1px;border-color:var(--brand-link)}
 .input input[aria-invalid]{border-color:var(--bad)}
+.input input[aria-invalid]:focus{outline-color:var(--bad)}
 .error{margin-block-start:6px;font-size:14px;line-height:20px;color:var(--bad)}
 .button{display:flex;align-items:center;justify-content:center;width:100%;min-height:44px;margin-block-start:24px;padding:9px 16px;border:1px solid var(--brand-edge);border-radius:9px;font:inherit;font-weight:600;text-align:center;text-decoration:none;color:var(--brand-on);background:var(--brand-brand);cursor:pointer}
 .button:hover{background:var(--brand-hover)}

@@ -97,14 +97,19 @@ function wayBack({ experience }: Look, phrase: string): string {
   return `<a class="button" href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
 }
 
+/** What the library says of a user who declined, and of a code that has expired, also while its user signed in. */
+const abortedMessage = "the interaction was aborted";
+const expiredMessage = "the code has expired";
+
 export function deviceInputPage(
   context: KoaContextWithOIDC,
   form: string,
   _: unknown,
   error?: Error & { userCode?: string },
 ): Promise<void> {
+  if (error?.message === abortedMessage) return deviceKeptPage(context);
   const { action, xsrf } = partsOf(form);
-  const isWrong = Boolean(error?.userCode);
+  const isWrong = Boolean(error?.userCode) || error?.message === expiredMessage;
   return page(
     context,
     "deviceTitle",
@@ -132,6 +137,10 @@ export function deviceConfirmPage(
 ${form.replace('id="op.deviceConfirmForm"', 'id="device"')}<button class="button" type="submit" form="device" autofocus>${say("deviceContinue")}</button>
 <button class="button other" type="submit" form="device" name="abort" value="yes">${say("deviceAbort")}</button>`,
   );
+}
+
+function deviceKeptPage(context: KoaContextWithOIDC): Promise<void> {
+  return page(context, "deviceKeptTitle", (say) => `<p class="text">${say("deviceKeptText")}</p>`);
 }
 
 export function deviceDonePage(context: KoaContextWithOIDC): Promise<void> {
