@@ -13,6 +13,7 @@ let web: Client;
 let native: Client;
 /** A television: nothing can be sent back to it. */
 let device: Client;
+const noUris = { redirectUris: [], postLogoutRedirectUris: [] };
 
 beforeAll(async () => {
   person = await createPerson(tenant());
@@ -22,9 +23,7 @@ beforeAll(async () => {
   };
   web = await createClient(tenant(), "Traditional", { oidcClientMetadata });
   native = await createClient(tenant(), "Native", { oidcClientMetadata });
-  device = await createClient(tenant(), "Native", {
-    oidcClientMetadata: { redirectUris: [], postLogoutRedirectUris: [] },
-  });
+  device = await createClient(tenant(), "Native", { oidcClientMetadata: noUris });
 });
 
 it("a device gets tokens once its user has entered the code and signed in elsewhere, and not before", async () => {
@@ -68,6 +67,25 @@ it("a device whose user cancels is told so, and so is the user", async () => {
     device_code: begun.device_code,
   });
   await expect(poll).rejects.toMatchObject({ error: "access_denied" });
+});
+
+it("a user who refuses a device of a third party is told the same", async () => {
+  const partner = await createClient(tenant(), "Native", { isThirdParty: true, oidcClientMetadata: noUris });
+  const config = await discover(tenant(), partner);
+  const begun = await oidc.initiateDeviceAuthorization(config, { scope: "openid" });
+  const browser = new Browser();
+  const verification = new URL(begun.verification_uri);
+  const send = async (page: Response, more: Record<string, string>) =>
+    browser.post(verification, { ...hiddenInputs(await page.text()), ...more });
+  const asked = await send(await browser.get(verification), { user_code: begun.user_code });
+  const { url } = await browser.open(tenant(), await send(asked, { confirm: "yes" }), person);
+  expect(url?.pathname).toMatch(/\/consent$/);
+  const refusal = `${tenant().endpoint}/api/interaction/consent/refuse`;
+  const refused = await browser.send(refusal, { method: "POST", headers: { "content-type": "application/json" } });
+  const { redirectTo } = (await refused.json()) as { redirectTo: string };
+  const page = await (await browser.get(redirectTo)).text();
+  expect(page).toContain(protocol.deviceKeptTitle);
+  expect(page).toContain(protocol.deviceKeptText);
 });
 
 it("without redirect URIs, a native app cannot be signed in to in a browser, and the page says why", async () => {

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import { fill } from "../../../locales/fill.ts";
 import { type ProtocolPhrases, protocolPhrases } from "../../../locales/protocol.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
+import { userRefusal } from "./user-refusal.ts";
 import { documentOf, escapeHtml, type Look, lookOf } from "./views-theme.ts";
 
 /** Of the page after a sign-out that was declined. */
@@ -107,7 +108,7 @@ export function deviceInputPage(
   _: unknown,
   error?: Error & { userCode?: string },
 ): Promise<void> {
-  if (error?.message === abortedMessage) return deviceKeptPage(context);
+  if (error?.message === abortedMessage) return deviceKeptPage(context, error.cause);
   const { action, xsrf } = partsOf(form);
   const isWrong = Boolean(error?.userCode) || error?.message === expiredMessage;
   return page(
@@ -139,8 +140,11 @@ ${form.replace('id="op.deviceConfirmForm"', 'id="device"')}<button class="button
   );
 }
 
-function deviceKeptPage(context: KoaContextWithOIDC): Promise<void> {
-  return page(context, "deviceKeptTitle", (say) => `<p class="text">${say("deviceKeptText")}</p>`);
+/** Without a cause, the user pressed the button of the page before; else somebody or something refused what was asked for. */
+function deviceKeptPage(context: KoaContextWithOIDC, cause: unknown): Promise<void> {
+  const { error_description: reason = userRefusal.error_description } = (cause ?? {}) as { error_description?: string };
+  const text = reason === userRefusal.error_description ? "deviceKeptText" : "errorText";
+  return page(context, "deviceKeptTitle", (say) => `<p class="text">${say(text)}</p>`);
 }
 
 export function deviceDonePage(context: KoaContextWithOIDC): Promise<void> {

@@ -5,6 +5,7 @@ import { AppError } from "../../kernel/error.ts";
 import { applicationConsentOrganizations } from "../applications/table.ts";
 import { type LogEvent, recordEvent } from "../logs/record.ts";
 import type { Pending } from "../oidc/interaction.ts";
+import { userRefusal } from "../oidc/user-refusal.ts";
 import { organizationMembers } from "../organizations/table.ts";
 
 export const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
@@ -84,7 +85,7 @@ export async function giveConsent(
 /** The app learns that it may not (RFC 6749, section 4.1.2.1), with its own state and the issuer. */
 export async function refuseConsent(ctx: Ctx, pending: Pending): Promise<{ redirectTo: string }> {
   const userId = requireConsent(pending);
-  const redirectTo = await pending.finish({ error: "access_denied", error_description: "the user denied consent" }, [
+  const redirectTo = await pending.finish(userRefusal, [
     consentEvent(ctx, pending, { result: "Error", userId, error: { code: "oidc.access_denied" } }),
   ]);
   return { redirectTo };
