@@ -7,7 +7,7 @@ import type { ApiCall } from "../api-client.server.ts";
 import { freeOf } from "../kit/free.server.ts";
 import type { Free } from "../kit/use-found.ts";
 import { containing } from "../list-query.ts";
-import type { ChoiceKind, OpenedApp } from "./kinds.ts";
+import type { ChoiceKind, WebApplication } from "./kinds.ts";
 
 const Named = z.object({ id: z.string(), name: z.string(), description: z.string().nullish() });
 type Named = z.infer<typeof Named>;
@@ -25,18 +25,18 @@ const bySearch = (keyword: string) => ({ search: containing(keyword) });
 const byName = (keyword: string) => ({ q: keyword });
 
 /** Those that may exchange a token: the tenant's own, which ask at the token endpoint themselves. */
-const exchanging = "isThirdParty=false&types=Native&types=SPA&types=Traditional&types=MachineToMachine";
+const ownApplications = "isThirdParty=false&types=Native&types=SPA&types=Traditional&types=MachineToMachine";
 
 /** Those that people sign in to, and that are the tenant's own. */
-const opened = "isThirdParty=false&types=Traditional&types=SPA";
+const webApplications = "isThirdParty=false&types=Traditional&types=SPA";
 
 /** Each list, with what finds its items by a text. */
 const kinds: Record<ChoiceKind, { list: string; found: (keyword: string) => Record<string, string> }> = {
   roles: { list: "/api/roles?type=User", found: bySearch },
   organizations: { list: "/api/organizations?", found: byName },
   applications: { list: "/api/applications?", found: bySearch },
-  exchanging: { list: `/api/applications?${exchanging}`, found: bySearch },
-  opened: { list: `/api/applications?${opened}`, found: bySearch },
+  "own-applications": { list: `/api/applications?${ownApplications}`, found: bySearch },
+  "web-applications": { list: `/api/applications?${webApplications}`, found: bySearch },
   resources: { list: "/api/resources?", found: bySearch },
   "sso-connectors": { list: "/api/sso-connectors?", found: byName },
 };
@@ -59,8 +59,8 @@ export function findChoices(call: ApiCall, kind: ChoiceKind, keyword = ""): Prom
   switch (kind) {
     case "sso-connectors":
       return readPage(call, [kind, keyword], SsoConnector, connectorItem);
-    case "opened":
-      return findOpened(call, keyword);
+    case "web-applications":
+      return findWebApplications(call, keyword);
     case "resources":
       return readPage(call, [kind, keyword], Indicated, resourceItem);
     default:
@@ -69,15 +69,15 @@ export function findChoices(call: ApiCall, kind: ChoiceKind, keyword = ""): Prom
 }
 
 /** Applications with their redirect URIs. */
-export const findOpened = (call: ApiCall, keyword = ""): Promise<Outcome<Free<OpenedApp>>> =>
-  readPage(call, ["opened", keyword], Application, openedItem);
+export const findWebApplications = (call: ApiCall, keyword = ""): Promise<Outcome<Free<WebApplication>>> =>
+  readPage(call, ["web-applications", keyword], Application, webApplicationItem);
 
 export const connectorItem = ({ id, connectorName, domains }: SsoConnector): TransferItem => ({
   ...{ value: id, label: connectorName },
   ...(domains.length > 0 ? { about: domains.join(", ") } : {}),
 });
 
-export const openedItem = ({ id, name, oidcClientMetadata }: Application): OpenedApp => ({
+export const webApplicationItem = ({ id, name, oidcClientMetadata }: Application): WebApplication => ({
   ...{ value: id, label: name, redirectUris: oidcClientMetadata.redirectUris },
 });
 

@@ -3,8 +3,8 @@ import { Application } from "../../../contracts/application.ts";
 import { IdpInitiatedAuthConfig } from "../../../contracts/idp-initiated.ts";
 import type { Outcome } from "../../failure.ts";
 import { type ApiCall, Nothing } from "../api-client.server.ts";
-import { findOpened, openedItem } from "../choices/choices.server.ts";
-import type { OpenedApp } from "../choices/kinds.ts";
+import { findWebApplications, webApplicationItem } from "../choices/choices.server.ts";
+import type { WebApplication } from "../choices/kinds.ts";
 import type { Free } from "../kit/use-found.ts";
 import { invalidFields, textOf } from "../kit/write.server.ts";
 
@@ -12,13 +12,13 @@ export interface IdpInitiated {
   /** Null while sign-ins do not begin at the provider. */
   config: IdpInitiatedAuthConfig | null;
   /** Those that can be opened. */
-  apps: Free<OpenedApp>;
+  apps: Free<WebApplication>;
 }
 
 const pathOf = (id: string) => `/api/sso-connectors/${id}/idp-initiated-auth-config`;
 
 export async function readIdpInitiated(call: ApiCall, id: string): Promise<Outcome<IdpInitiated>> {
-  const [config, apps] = await Promise.all([call(pathOf(id), IdpInitiatedAuthConfig), findOpened(call)]);
+  const [config, apps] = await Promise.all([call(pathOf(id), IdpInitiatedAuthConfig), findWebApplications(call)]);
   if (!apps.ok) return apps;
   if (!config.ok && config.failure.status !== 404) return config;
   if (!config.ok) return { ok: true, value: { config: null, apps: apps.value } };
@@ -26,10 +26,14 @@ export async function readIdpInitiated(call: ApiCall, id: string): Promise<Outco
 }
 
 /** With the application that is chosen already, which may be beyond the first hundred. */
-async function withDefault(call: ApiCall, apps: Free<OpenedApp>, { defaultApplicationId: id }: IdpInitiatedAuthConfig) {
+async function withDefault(
+  call: ApiCall,
+  apps: Free<WebApplication>,
+  { defaultApplicationId: id }: IdpInitiatedAuthConfig,
+) {
   if (apps.items.some(({ value }) => value === id)) return apps;
   const app = await call(`/api/applications/${id}`, Application);
-  return app.ok ? { ...apps, items: [...apps.items, openedItem(app.value)] } : apps;
+  return app.ok ? { ...apps, items: [...apps.items, webApplicationItem(app.value)] } : apps;
 }
 
 /** Sets what was chosen, or clears it where the switch is off. */

@@ -73,7 +73,7 @@ function Settings({ of: { config, apps }, result }: { of: IdpInitiated; result: 
           {(isOn || isWhole) && (
             <>
               <FoundSelect
-                kind="opened"
+                kind="web-applications"
                 first={apps}
                 label={t("idp.app")}
                 name="defaultApplicationId"

@@ -45,7 +45,7 @@ export function ImpersonateForm({ name, minutes, applications, failure }: Impers
         error={errors.reason}
       />
       <FoundSelect
-        kind="exchanging"
+        kind="own-applications"
         first={applications}
         none={t("impersonate.applicationPlaceholder")}
         label={t("impersonate.application")}

@@ -20,7 +20,7 @@ export const handle = { phrases: ["users"] } satisfies PageHandle;
 const life = 600;
 
 export const loader = (args: Route.LoaderArgs) =>
-  load(args, (call) => ({ applications: findChoices(call, "exchanging") }));
+  load(args, (call) => ({ applications: findChoices(call, "own-applications") }));
 
 export const action = (args: Route.ActionArgs) =>
   write(args, async (call, form, { userId: impersonatorId }) => {
