@@ -100,7 +100,7 @@ const consoleScripts = [
   {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|focus-keeper|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result)|ui[\\/](plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|kept-list|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|focus-keeper|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result|kit[\\/]kept-values)|ui[\\/](plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|kept-list|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",

@@ -10,6 +10,9 @@ import { type Failure, failureOfBody } from "./failure.ts";
 /** Sent to the window, with the `Failure` as its detail, when a form of the console was sent and no action answered it. */
 export const unsentEvent = "unsent";
 
+/** Sent to the window before its page goes with what is typed into it: to sign in again, or for an error in its place. */
+export const goingEvent = "going";
+
 /** Of the answer that a page is given instead: of no server, and one after which nothing is loaded anew. */
 const unsentStatus = 599;
 
@@ -22,12 +25,17 @@ export const isChanged = ({
 
 /**
  * Where the network, a gateway, or the server fails while a form is sent, the page stays with what is typed into it, and the
- * frame says why. Without this the router would put the error in the place of the page.
+ * frame says why. Without this the router would put the error in the place of the page. Where what a link leads to fails,
+ * it does: what is typed is kept for when the page is back.
  */
 export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const isOfConsole = /^\/console(\/|$)/.test(new URL(request.url).pathname);
-  if (request.method === "GET" || !isOfConsole || request.signal.aborted) return results;
+  if (!isOfConsole || request.signal.aborted) return results;
+  if (request.method === "GET") {
+    if (Object.values(results).some(({ type }) => type === "error")) window.dispatchEvent(new Event(goingEvent));
+    return results;
+  }
   return Object.fromEntries(Object.entries(results).map(([route, result]) => [route, kept(result)]));
 };
 

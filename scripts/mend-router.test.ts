@@ -4,7 +4,15 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import consoleRoutes from "../app/routes.ts";
-import { filesOfRoutes, mendFetcherAction, mendMatching, mendModulePreloads, mendTables } from "./mend-router.ts";
+import { goingEvent } from "../app/unsent.ts";
+import {
+  filesOfRoutes,
+  mendFetcherAction,
+  mendMatching,
+  mendModulePreloads,
+  mendRouteModules,
+  mendTables,
+} from "./mend-router.ts";
 
 const library = resolve("node_modules/react-router/dist/production/lib");
 const installed = (file: string) => readFileSync(join(library, file), "utf8");
@@ -14,6 +22,13 @@ it("knows the place in the router that is installed, once, and no other", () => 
   const mended = mendFetcherAction(router);
   expect(mended).not.toContain("matches after fetcher action");
   expect(() => mendFetcherAction(mended)).toThrow("mend-router.ts");
+});
+
+it("loads no document anew where a script of a page does not come", () => {
+  const mended = mendRouteModules(installed("dom/ssr/routeModules.js"));
+  expect(mended).not.toContain("reload");
+  expect(mended).toContain(`"${goingEvent}"`);
+  expect(() => mendRouteModules(mended)).toThrow("mend-router.ts");
 });
 
 it("takes the nonce from links to modules, and leaves it to scripts", () => {

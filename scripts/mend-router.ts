@@ -22,6 +22,26 @@ const mended = `if (!matches) {
  */
 export const mendFetcherAction = (code: string): string => replaceOnce(code, failing, mended);
 
+const reloading = /\tconsole\.error\(`Error loading route module .*?return new Promise\(\(\) => \{\}\);\n/s;
+/** As an error of that page: `goingEvent` of `app/unsent.ts` keeps what is typed into the one before. */
+const failingPage = `return {
+  default() {
+    dispatchEvent(new Event("going"));
+    throw error;
+  }
+};
+`;
+
+/**
+ * Where the script of a page does not come, React Router loads the document anew that is shown, even if a link was only
+ * pointed at. Whoever pressed it stays where they were without a word. Now the error is shown in the place of the page, with
+ * a way to try again (`app/console/page-error.tsx`).
+ */
+export function mendRouteModules(code: string): string {
+  if (!reloading.test(code)) throw new Error("react-router is not what scripts/mend-router.ts expects");
+  return code.replace(reloading, failingPage);
+}
+
 const preloadWithNonce = /(rel: "modulepreload",\s[^}]*?)nonce: scriptProps\.nonce,\s*/g;
 
 /**
@@ -114,6 +134,7 @@ export const mendRouter: Plugin = {
     const [, file = ""] = /\/react-router\/dist\/production\/lib\/(.+)$/.exec(id) ?? [];
     if (file === "router/router.js") return mendFetcherAction(code);
     if (file === "router/utils.js") return mendMatching(code);
+    if (file === "dom/ssr/routeModules.js") return mendRouteModules(code);
     if (file === "dom/ssr/components.js") return mendModulePreloads(code);
     if (filesOfRoutes.includes(file)) return mendTables(file, code);
     return null;

@@ -1,11 +1,12 @@
-import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Failure } from "../failure.ts";
 import type { Fields } from "../ui/form-changes.ts";
+import { late } from "../ui/late.tsx";
 import type { PutOnTop } from "./kit/put-on-top.ts";
 
 // Conflicts are rare.
-const EditConflict = lazy(() => import("./edit-conflict-notice.tsx"));
+const EditConflict = late(() => import("./edit-conflict-notice.tsx"));
 
 /** Whether a save was refused because somebody else saved first. */
 export const isEditConflict = (failure: Failure | undefined): boolean => failure?.code === "entity.version_mismatch";

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from "./dialog.tsx";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 
 /** One question, until it is answered. */
-export default function AskDialog({ question }: { question: Question }) {
+export default function AskDialog({ question, onClose }: { question: Question; onClose: () => void }) {
   const { t } = useTranslation("ui");
   useRestoreFocus();
   const { kind, title, body, action, cancel, danger, typed, answer } = question;
@@ -21,7 +21,7 @@ export default function AskDialog({ question }: { question: Question }) {
     if (!isLocked) answer(true);
   };
   return (
-    <Dialog opened onClose={() => answer(false)} title={title ?? ""} size="sm">
+    <Dialog opened onClose={onClose} title={title ?? ""} size="sm">
       <form onSubmit={submit}>
         <div>{body}</div>
         {typed !== undefined && (
@@ -43,7 +43,7 @@ export default function AskDialog({ question }: { question: Question }) {
         )}
         <DialogActions>
           {isConfirm && (
-            <Button variant="default" onClick={() => answer(false)} data-autofocus={danger || undefined}>
+            <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
               {cancel ?? t("cancel")}
             </Button>
           )}

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ask, currentQuestion, listenToQuestions } from "./ask-store.ts";
+import { late } from "./late.tsx";
 
 export interface Confirmation {
   title: string;
@@ -30,7 +31,7 @@ export const useConfirm = () => confirm;
 /** Says something that has to be read before it goes on. */
 export const useAlert = () => alert;
 
-const AskDialog = lazy(() => import("./ask-dialog.tsx"));
+const AskDialog = late(() => import("./ask-dialog.tsx"));
 
 /** Where confirmations and alerts appear; once, in the frame. Fetched when first needed. */
 export function ConfirmHost() {
@@ -42,5 +43,7 @@ export function ConfirmHost() {
   // Not at each `popstate`: where the way back is itself asked about, the router undoes it first, which is another one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes elsewhere has answered
   useEffect(() => () => currentQuestion()?.answer(false), [pathname, search, isLeaving]);
-  return <Suspense>{question !== null && <AskDialog question={question} />}</Suspense>;
+  return (
+    <Suspense>{question !== null && <AskDialog question={question} onClose={() => question.answer(false)} />}</Suspense>
+  );
 }

@@ -236,6 +236,63 @@ it("a form that the network or a gateway loses leaves its page and what was type
   expect(await nameField(page).inputValue()).toBe("Not lost");
 }, 60_000);
 
+it("a script that does not come leaves the page with what was typed, and is asked for again", async () => {
+  const { page } = await visit();
+  const call = await managementOf(owner, tenant);
+  const { id } = await call<{ id: string }>("POST", "/applications", { name: "Nightly", type: "MachineToMachine" });
+  await enter(page, host(), owner, `/console/${tenant.id}/applications/${id}/settings`);
+  const webhooks = page.getByRole("navigation").getByRole("link", { name: words.area.webhooks });
+  const failed = page.getByRole("heading", { name: pageWords.failure.title });
+  const retry = page.getByRole("link", { name: pageWords.failure.retry });
+  const name = page.locator("main input[name=name]").first();
+  const typed = async () => expect(await name.inputValue()).toBe("Not lost");
+  const scripts = /\/assets\/.*\.js$/;
+  const lose = () => page.route(scripts, (route) => route.abort());
+  const isSame = () => page.evaluate(() => "isSame" in window);
+  const mark = () => page.evaluate(() => Object.assign(window, { isSame: true }));
+  await mark();
+  await name.fill("Not lost");
+  await lose();
+  // What asks before the page is left, and what opens over any page.
+  const dialogs = [() => webhooks.click(), () => page.keyboard.press("Control+k"), () => page.keyboard.press("?")];
+  for (const open of dialogs) {
+    await name.blur();
+    await open();
+    await page.getByRole("alert").getByText(pageWords.offline.hint).first().waitFor();
+    for (const one of await page.getByRole("button", { name: ui.toasts.dismiss }).all()) await one.click();
+    await typed();
+  }
+  await page.unroute(scripts);
+  await webhooks.click();
+  await page.getByRole("dialog").getByRole("button", { name: ui.save.leave.stay }).click();
+  await typed();
+  expect(await isSame()).toBe(true);
+
+  // The page of a dialog over it: the error takes the place of both, and what was typed is back with them.
+  await lose();
+  await page.getByRole("main").locator("a[href$='/secrets/create']").click();
+  await failed.waitFor();
+  expect(await isSame()).toBe(true);
+  await page.unroute(scripts);
+  await retry.click();
+  await page.getByText(words.typed.back).waitFor();
+  await typed();
+
+  // A link that is only pointed at does nothing.
+  await open(page, host(), `/console/${tenant.id}/roles`);
+  await mark();
+  await lose();
+  const asked = page.waitForEvent("requestfailed", (request) => scripts.test(request.url()));
+  await webhooks.hover();
+  await asked;
+  await webhooks.click();
+  await failed.waitFor();
+  expect(await isSame()).toBe(true);
+  await page.unroute(scripts);
+  await retry.click();
+  await page.getByRole("heading", { name: words.area.webhooks, level: 1 }).waitFor();
+});
+
 it("an error that no page foresees is a page of its own, with what to quote and a way to try again", async () => {
   const { page } = await visit();
   await enter(page, host(), owner, "/console/status");

@@ -7,7 +7,7 @@ export default {
     { path: "?dialog=contact", title: "pages.contact", isAction: true, needsContacts: true },
   ],
   dialogs: {
-    assistant: async () => ({ default: (await import("./assistant-dialog.tsx")).AssistantDialog }),
-    contact: async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }),
+    assistant: () => import("./assistant-dialog.tsx"),
+    contact: () => import("./contact-dialog.tsx"),
   },
 } satisfies Area;

@@ -12,7 +12,7 @@ import { ExchangeView } from "./exchange-view.tsx";
 const questionMax = 2000;
 
 /** Open at `?dialog=assistant`. With a model it answers from the documentation; without one it is its search. */
-export function AssistantDialog() {
+export default function AssistantDialog() {
   const { t } = useTranslation("help");
   const closeTo = useDialogLink(null);
   const { exchanges, ask, stop, isRunning } = useConversation();

@@ -17,7 +17,7 @@ const options = [
 ] as const;
 
 /** Open at `?dialog=contact`: the ways that this installation has to reach somebody. */
-export function ContactDialog() {
+export default function ContactDialog() {
   const { t } = useTranslation("help");
   const closeTo = useDialogLink(null);
   const help = useHelp();

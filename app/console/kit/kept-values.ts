@@ -2,11 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetchers, useNavigation } from "react-router";
 import { useToasts } from "../../ui/toasts.tsx";
+import { goingEvent } from "../../unsent.ts";
 import { useShell } from "../shell/frame-data.ts";
 import { type FormValues, fieldsOf, fill, holdersOf, valuesOf } from "./form-values.ts";
-
-/** Sent to the window before it is left to sign in again. */
-export const sessionOver = "sessionover";
 
 const isPassword = (field: { type: string } | string): boolean =>
   typeof field !== "string" && field.type === "password";
@@ -39,8 +37,8 @@ function refill(userId: string, form: HTMLFormElement): boolean {
 }
 
 /**
- * Keeps what is typed into a form when the session ends before it is saved, in this tab, and fills it in again after
- * sign-in. Passwords and files are not kept.
+ * Keeps what is typed into a form when the session ends before it is saved, or an error takes the place of its page, in this
+ * tab, and fills it in again when the form is back. Passwords and files are not kept.
  */
 export function useKeptValues(form: RefObject<HTMLFormElement | null>): void {
   const { t } = useTranslation("console");
@@ -57,10 +55,10 @@ export function useKeptValues(form: RefObject<HTMLFormElement | null>): void {
     const onOver = () => keep(userId, element);
     // A write that is answered by leaving the page was refused: its user has to sign in first.
     const onHide = () => isSending.current && onOver();
-    window.addEventListener(sessionOver, onOver);
+    window.addEventListener(goingEvent, onOver);
     window.addEventListener("pagehide", onHide);
     return () => {
-      window.removeEventListener(sessionOver, onOver);
+      window.removeEventListener(goingEvent, onOver);
       window.removeEventListener("pagehide", onHide);
     };
   }, [userId]);

@@ -46,7 +46,7 @@ export interface Area {
   sidebar?: SidebarEntry;
   pages?: readonly PalettePage[];
   /** Dialogs over any page, each loaded on first use. */
-  dialogs?: Partial<Record<FrameDialog, () => Promise<{ default: ComponentType }>>>;
+  dialogs?: Partial<Record<FrameDialog, () => Promise<{ default: ComponentType<{ onClose?: () => void }> }>>>;
   /** Where below the tenant the details of its entities are (`<path>/<id>`), by what the change log and the search call them. */
   entities?: Readonly<Record<string, string>>;
 }

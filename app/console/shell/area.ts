@@ -6,7 +6,7 @@ export default {
     { path: "?dialog=shortcuts", title: "pages.shortcuts" },
   ],
   dialogs: {
-    shortcuts: async () => ({ default: (await import("./shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog }),
-    forbidden: async () => ({ default: (await import("./forbidden-dialog.tsx")).ForbiddenDialog }),
+    shortcuts: () => import("./shortcuts/shortcuts-dialog.tsx"),
+    forbidden: () => import("./forbidden-dialog.tsx"),
   },
 } satisfies Area;

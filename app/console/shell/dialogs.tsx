@@ -1,12 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { useNavigate } from "react-router";
+import { late } from "../../ui/late.tsx";
 import { findDialog } from "./areas.ts";
-import { frameDialogs, useFrameDialog } from "./dialog-link.ts";
+import { frameDialogs, useDialogLink, useFrameDialog } from "./dialog-link.ts";
 import { useFrame } from "./frame-data.ts";
 
 const dialogs = new Map(
   frameDialogs.flatMap((name) => {
     const load = findDialog(name);
-    return load ? [[name, lazy(load)] as const] : [];
+    return load ? [[name, late(load)] as const] : [];
   }),
 );
 
@@ -14,11 +16,13 @@ const dialogs = new Map(
 export function FrameDialogs() {
   const frame = useFrame();
   const name = useFrameDialog();
+  const navigate = useNavigate();
+  const closed = useDialogLink(null);
   const Dialog = name === null ? undefined : dialogs.get(name);
   if (!frame?.shell || !Dialog || (name === "create-tenant" && frame.edition === "oss")) return null;
   return (
     <Suspense>
-      <Dialog />
+      <Dialog onClose={() => void navigate(closed)} />
     </Suspense>
   );
 }

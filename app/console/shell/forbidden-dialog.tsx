@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { signOut } from "./sign-out.ts";
 
 /** Rights that one had when the page was opened are gone: what is left is to sign in anew. */
-export function ForbiddenDialog() {
+export default function ForbiddenDialog() {
   const { t } = useTranslation("console");
   return (
     <Dialog

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "../../ui/late.tsx";
 import type { Risk } from "./risk.ts";
 
-const RiskDialog = lazy(() => import("./risk-dialog.tsx"));
+const RiskDialog = late(() => import("./risk-dialog.tsx"));
 
 /** Asks before a way in is gone, once for each answer that says so. */
 export const RiskQuestion = ({ risk }: { risk: Risk | undefined }) =>

@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSubmit } from "react-router";
+import { late } from "../../ui/late.tsx";
 import { useEntity } from "../kit/entity-page.tsx";
 import type { Known } from "./known.ts";
 
-const RolloutDialog = lazy(() => import("./rollout-dialog.tsx"));
+const RolloutDialog = late(() => import("./rollout-dialog.tsx"));
 
 /** In the bar of unsaved changes: gives them to some browsers instead of publishing them. */
 export function RollOut() {

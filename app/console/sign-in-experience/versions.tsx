@@ -1,5 +1,5 @@
 import { Anchor, Button } from "@mantine/core";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -9,6 +9,7 @@ import { type PageHandle, useIsWhole } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardStack } from "../../ui/form-card.tsx";
+import { late } from "../../ui/late.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -36,7 +37,7 @@ import { findRisk } from "./save.server.ts";
 import styles from "./sign-in-experience.module.css";
 import { usePartNames } from "./use-part-names.ts";
 
-const RolloutDialog = lazy(() => import("./rollout-dialog.tsx"));
+const RolloutDialog = late(() => import("./rollout-dialog.tsx"));
 
 export const handle = { phrases: ["history"] } satisfies PageHandle;
 

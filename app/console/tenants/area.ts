@@ -2,5 +2,5 @@ import type { Area } from "../shell/area-declaration.ts";
 
 export default {
   pages: [{ path: "?dialog=create-tenant", title: "pages.createTenant", isAction: true, editions: ["cloud"] }],
-  dialogs: { "create-tenant": async () => ({ default: (await import("./create-dialog.tsx")).CreateTenantDialog }) },
+  dialogs: { "create-tenant": () => import("./create-dialog.tsx") },
 } satisfies Area;

@@ -14,7 +14,7 @@ const first: Wanted = { name: "", regionName: "EU", tag: "development" };
  * Makes a tenant, on any page whose address says `?dialog=create-tenant`. One for development is made at once; for
  * production a plan is chosen first, with an address of its own, so that the way back leads to the form.
  */
-export function CreateTenantDialog() {
+export default function CreateTenantDialog() {
   const [query] = useSearchParams();
   return query.get("dialog") === "create-tenant" ? <OpenDialog isAtPlans={query.get("step") === "plan"} /> : null;
 }

@@ -13,7 +13,7 @@ interface MigrationModalProps {
 }
 
 /** The tenant has been moved to the plan for development, which is reason to celebrate. Said once. */
-export function MigrationModal({ tenant, notification, onClose }: MigrationModalProps) {
+export default function MigrationModal({ tenant, notification, onClose }: MigrationModalProps) {
   const { t } = useTranslation("console");
   const fetcher = useFetcher();
   useEffect(() => {

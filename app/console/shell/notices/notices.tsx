@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import type { Tenant } from "../../../../contracts/tenant.ts";
+import { late } from "../../../ui/late.tsx";
 import { useArrived, useFrame, useShell } from "../frame-data.ts";
 import { useTenantId } from "../frame-tenant.ts";
 import { useTenantData } from "../scopes.ts";
 import { isOverdue, isOverQuota } from "./conditions.ts";
 import { ProductionBanner } from "./production-banner.tsx";
 
-const QuotaModal = lazy(async () => ({ default: (await import("./quota-modal.tsx")).QuotaModal }));
-const OverdueModal = lazy(async () => ({ default: (await import("./overdue-modal.tsx")).OverdueModal }));
-const MigrationModal = lazy(async () => ({ default: (await import("./migration-modal.tsx")).MigrationModal }));
+const QuotaModal = late(() => import("./quota-modal.tsx"));
+const OverdueModal = late(() => import("./overdue-modal.tsx"));
+const MigrationModal = late(() => import("./migration-modal.tsx"));
 
 /** What a tenant's members should know, whatever page they are on. One dialog at a time. */
 export function Notices() {

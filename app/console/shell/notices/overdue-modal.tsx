@@ -12,7 +12,7 @@ import { useCan } from "../use-can.ts";
 import { amountDue } from "./conditions.ts";
 
 /** Invoices are open: how much, and the way to the payment provider's page. */
-export function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+export default function OverdueModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { t, i18n } = useTranslation("console");
   const mayPay = useCan()("manage:tenant");
   const portal = useFetcher<Route.ComponentProps["actionData"]>();

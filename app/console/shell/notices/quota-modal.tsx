@@ -10,7 +10,7 @@ import { useCan } from "../use-can.ts";
 import { reachedLimits } from "./conditions.ts";
 
 /** The plan's users or tokens are used up: what that means, and what to do. */
-export function QuotaModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
+export default function QuotaModal({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const { t } = useTranslation("console");
   const contact = useDialogLink("contact");
   const mayUpgrade = useCan()("manage:tenant");

@@ -1,9 +1,10 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { late } from "../../../ui/late.tsx";
 import { useFrame } from "../frame-data.ts";
 
 /** Fetches the palette's code: when somebody points at what opens it, or holds the key that will. */
 export const preparePalette = () => import("./palette.tsx");
-const Palette = lazy(async () => ({ default: (await preparePalette()).Palette }));
+const Palette = late(preparePalette);
 
 const opening = new EventTarget();
 

@@ -20,7 +20,7 @@ function firstOf(commands: Command[], count: number, isAll: boolean): Command[] 
 }
 
 /** Goes anywhere and does anything by its name: screens, settings, actions, tenants, and what is in this tenant. */
-export function Palette({ early, onClose }: { early: RefObject<string>; onClose: () => void }) {
+export default function Palette({ early, onClose }: { early: RefObject<string>; onClose: () => void }) {
   const { t } = useTranslation("console");
   const [query, setQuery] = useState(early.current);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Shortcut {
 }
 
 /** Every key that does something. */
-export function ShortcutsDialog() {
+export default function ShortcutsDialog() {
   const { t } = useTranslation("console");
   const edition = useFrame()?.edition ?? "cloud";
   const anywhere: Shortcut[] = [
