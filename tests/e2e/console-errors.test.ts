@@ -293,6 +293,26 @@ it("a script that does not come leaves the page with what was typed, and is aske
   await page.getByRole("heading", { name: words.area.webhooks, level: 1 }).waitFor();
 });
 
+it("what a button is refused is said with an ID to quote", async () => {
+  const { page } = await visit();
+  const call = await managementOf(owner, tenant);
+  // The plan has room for one.
+  for (const { id } of await call<{ id: string }[]>("GET", "/roles")) await call("DELETE", `/roles/${id}`);
+  const role = { name: "Editor", description: "Edits" };
+  const { id } = await call<{ id: string }>("POST", "/roles", role);
+  await enter(page, host(), owner, `/console/${tenant.id}/roles/${id}/general`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^delete/i })
+    .click();
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  const undo = page.getByRole("button", { name: ui.toasts.undo });
+  await undo.hover();
+  await call("POST", "/roles", role);
+  await undo.click();
+  await page.getByRole("alert").getByText(`${pageWords.failure.requestId}: `).waitFor();
+});
+
 it("an error that no page foresees is a page of its own, with what to quote and a way to try again", async () => {
   const { page } = await visit();
   await enter(page, host(), owner, "/console/status");

@@ -18,7 +18,8 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
   const toast = useToasts();
   const fetcher = useFetcher<ActionResult<T>>();
   useFetcherResult(fetcher.data, fetcher.state, ({ done, failure }) => {
-    if (failure) toast.bad(failure.message ?? t("failure.title"));
+    const { message = t("failure.title"), requestId } = failure ?? {};
+    if (failure) toast.bad(message, requestId ? { details: `${t("failure.requestId")}: ${requestId}` } : {});
     else if (done !== undefined && done !== null) onDone(done);
   });
   const sending = useRef(new Set<string>());
