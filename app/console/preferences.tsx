@@ -1,12 +1,13 @@
-import { Button, Radio } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { data, Form, redirect, useSearchParams } from "react-router";
+import { data, Form, redirect, useNavigation, useSearchParams } from "react-router";
 import { isNoticeFlag } from "../../contracts/notice-flags.ts";
 import { isLanguage, languageNames, languages } from "../../locales/languages.ts";
 import { pageContext } from "../context.ts";
 import { useReader } from "../document.ts";
 import { preferenceCookie } from "../preferences.server.ts";
 import { appearances, isAppearance, ownPath } from "../preferences.ts";
+import { SubmitButton } from "../ui/submit-button.tsx";
 import { DocumentTitle } from "../ui/title.tsx";
 import type { Route } from "./+types/preferences";
 import { requireApiClient } from "./api-client.server.ts";
@@ -38,6 +39,7 @@ export default function PreferencesPage() {
   const { t } = useTranslation(["console", "page"]);
   const reader = useReader();
   const tenantId = useTenantId();
+  const isBusy = useNavigation().formMethod === "POST";
   const from = ownPath(useSearchParams()[0].get("from"), tenantId ? `/console/${tenantId}` : "/console");
   return (
     <Form method="post" className={styles.form}>
@@ -59,7 +61,7 @@ export default function PreferencesPage() {
         </div>
       </Radio.Group>
       <div>
-        <Button type="submit">{t("preferences.save")}</Button>
+        <SubmitButton busy={isBusy}>{t("preferences.save")}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Route } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
 import history from "../../locales/en/history.ts";
@@ -158,4 +158,32 @@ it("of a list of choices, what is removed gives the focus to the next, and the l
   await search.fill("nothing like it");
   await page.getByRole("status").getByText(ui.transfer.nothing).waitFor();
   expect(complaints).toEqual([]);
+});
+
+it("preferences and a name are sent once where their button is pressed twice", async () => {
+  const { page } = await visit();
+  for (const path of ["/console/preferences", "/console/profile/name"]) {
+    await enter(page, host(), owner, path);
+    let count = 0;
+    const isPressed = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      if (route.request().method() === "POST") {
+        count += 1;
+        await isPressed.promise;
+      }
+      await route.continue();
+    };
+    await page.route(`**${path}*`, hold);
+    const name = page.getByRole("dialog").locator("input[name=name]");
+    if (path.endsWith("name")) await name.fill("Ada");
+    const place = path.endsWith("name") ? "[role=dialog]" : "main";
+    await page.locator(`${place} button[type=submit]`).evaluate((element) => {
+      for (let times = 0; times < 2; times += 1) (element as HTMLButtonElement).click();
+    });
+    await expect.poll(() => count).toBeGreaterThan(0);
+    isPressed.resolve();
+    await page.waitForURL((url) => url.pathname !== path);
+    expect(count, path).toBe(1);
+    await page.unroute(`**${path}*`, hold);
+  }
 });

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { LogStream } from "../../../contracts/log-stream.ts";
 import { useReader } from "../../document.ts";
 import { numberFormat } from "../../formats.ts";
@@ -8,6 +8,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { useCan } from "../shell/use-can.ts";
 import styles from "./log-streams.module.css";
@@ -45,11 +46,12 @@ export function DeliveryCard({ of: { value, base } }: { of: EntityContext<LogStr
 function Failing({ of: { state }, base }: { of: LogStream; base: string }) {
   const { t } = useTranslation("log-streams");
   const can = useCan();
+  const isBusy = useNavigation().formMethod === "POST";
   const retry = (
     <Form method="post" action={`${base}/retry`} preventScrollReset>
-      <Button type="submit" variant="default" size="compact-sm">
+      <SubmitButton busy={isBusy} variant="default" size="compact-sm">
         {t("retry")}
-      </Button>
+      </SubmitButton>
     </Form>
   );
   return (

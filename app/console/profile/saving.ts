@@ -36,6 +36,8 @@ export function useSaving(user: MyProfile): Saving {
   const [drafts, setDrafts] = useState<Saving["drafts"]>({});
 
   const send = (field: Field, before: string, after: string, isUndo: boolean) => {
+    // A second press comes before the dialog is closed.
+    if (sent.current?.field === field && sent.current.after === after) return;
     sent.current = { field, before, after, isUndo };
     // Until it is answered: who has to sign in first finds it in the dialog.
     if (field === "name") keepTyped(user.id, "/console/profile/name", field, after);

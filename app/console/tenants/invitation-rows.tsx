@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
 import type { TenantInvitation } from "../../../contracts/member.ts";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./invitation-rows.module.css";
 import { PurposeTag } from "./status-tag.tsx";
 
@@ -18,15 +18,14 @@ export function InvitationRows({ invitations }: { invitations: readonly Shown[] 
           <span className={styles.name}>{tenantName}</span>
           <PurposeTag tag={tenantTag} />
           <Form method="post" action={`/console/accept/${id}`} className={styles.join}>
-            <Button
-              type="submit"
+            <SubmitButton
               size="xs"
               variant="default"
-              disabled={formAction === `/console/accept/${id}`}
+              busy={formAction === `/console/accept/${id}`}
               aria-label={t("invitations.joinTenant", { tenant: tenantName })}
             >
               {t("invitations.join")}
-            </Button>
+            </SubmitButton>
           </Form>
         </li>
       ))}

@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Hook } from "../../../contracts/webhook.ts";
 import { pausedAfterMs } from "../../../contracts/webhook-facts.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import type { EntityContext } from "../kit/entity-page.tsx";
 import { useCan } from "../shell/use-can.ts";
 import { stateOf } from "./webhook-state.tsx";
@@ -13,13 +13,14 @@ import { stateOf } from "./webhook-state.tsx";
 export function Health({ of: { value, base } }: { of: EntityContext<Hook> }) {
   const { t } = useTranslation("webhooks");
   const can = useCan();
+  const isBusy = useNavigation().formMethod === "POST";
   const state = stateOf(value);
   if (state === "paused") {
     const resume = (
       <Form method="post" action={`${base}/resume`} preventScrollReset>
-        <Button type="submit" variant="default" size="compact-sm">
+        <SubmitButton busy={isBusy} variant="default" size="compact-sm">
           {t("resume")}
-        </Button>
+        </SubmitButton>
       </Form>
     );
     return (
