@@ -42,7 +42,12 @@ export function CodeEditor(props: CodeEditorProps) {
   useRefill(root, ([text = ""]) => onChange?.(text));
   return (
     <div ref={root} className={styles.editor} data-keeps={name}>
-      <label htmlFor={id} className={styles.label}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as of any label; the editor is no element that one can be for */}
+      <label
+        htmlFor={id}
+        className={styles.label}
+        onClick={() => root.current?.querySelector<HTMLElement>(".cm-content")?.focus()}
+      >
         {label}
       </label>
       {about && <p className={styles.about}>{about}</p>}

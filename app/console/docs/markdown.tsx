@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { CopyCode } from "./copy-code.tsx";
 import styles from "./markdown.module.css";
@@ -87,11 +87,13 @@ function Item({ blocks, ...how }: Required<MarkdownProps>) {
 }
 
 function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
+  const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard, too
-    <div className={styles.scroll} tabIndex={0}>
+    // biome-ignore lint/a11y/useSemanticElements: no fields are in it
+    <div className={styles.scroll} role="group" aria-labelledby={id} tabIndex={0}>
       <table>
-        <thead>
+        <thead id={id}>
           <Cells of={head} as="th" />
         </thead>
         <tbody>
