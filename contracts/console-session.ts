@@ -27,10 +27,12 @@ export const RedeemedCode = z.object({
     .nullable(),
 });
 
+/** Of the tokens that one use of a refresh token brings. */
+export const audiencesMax = 20;
 /** For one use of a refresh token: access tokens of several audiences. */
 export const RefreshTokens = z.object({
   refreshToken: z.string().max(512),
-  audiences: z.array(z.string().max(2048)).min(1).max(20),
+  audiences: z.array(z.string().max(2048)).min(1).max(audiencesMax),
 });
 export const RefreshedTokens = z.object({
   /** The refresh token to use from now on; null where the one that was given is no good, and nothing was issued. */

@@ -23,5 +23,5 @@ export default {
   deviceDoneTitle: "Your device is connected",
   deviceDoneText: "You can close this page and continue on your device.",
   deviceKeptTitle: "Device not connected",
-  deviceKeptText: "You canceled. You can close this page.",
+  deviceKeptText: "You canceled the request. You can close this page.",
 };

@@ -36,13 +36,8 @@ it("a device gets tokens once its user has entered the code and signed in elsewh
   await expect(poll()).rejects.toMatchObject({ error: "authorization_pending" });
   // Again within five seconds (RFC 8628, section 3.5); once it is signed in, it has waited long enough.
   await expect(poll()).rejects.toMatchObject({ error: "slow_down" });
-  const browser = new Browser();
-  const verification = new URL(begun.verification_uri);
-  const asked = await browser.get(verification);
-  const codeForm = hiddenInputs(await asked.text());
-  const answered = await browser.post(verification, { ...codeForm, user_code: begun.user_code });
-  const confirmForm = hiddenInputs(await answered.text());
-  const confirmed = await browser.post(verification, { ...confirmForm, confirm: "yes" });
+  const { browser, asked, send } = await enterCode(begun);
+  const confirmed = await send(asked, { confirm: "yes" });
   let landing = await browser.follow(tenant(), confirmed);
   expect(landing.url?.pathname).toMatch(/\/sign-in$/);
   landing = await browser.follow(tenant(), await browser.get(await browser.signIn(tenant(), person)));
@@ -52,14 +47,20 @@ it("a device gets tokens once its user has entered the code and signed in elsewh
   await expect(poll()).rejects.toMatchObject({ error: "invalid_grant" });
 });
 
-it("a device whose user cancels is told so, and so is the user", async () => {
-  const config = await discover(tenant(), device);
-  const begun = await oidc.initiateDeviceAuthorization(config, { scope: "openid" });
+/** Enters the code of a device in a browser. @returns the page after it, and how its forms are sent */
+async function enterCode(begun: oidc.DeviceAuthorizationResponse) {
   const browser = new Browser();
   const verification = new URL(begun.verification_uri);
   const send = async (page: Response, more: Record<string, string>) =>
     browser.post(verification, { ...hiddenInputs(await page.text()), ...more });
   const asked = await send(await browser.get(verification), { user_code: begun.user_code });
+  return { browser, asked, send };
+}
+
+it("a device whose user cancels is told so, and so is the user", async () => {
+  const config = await discover(tenant(), device);
+  const begun = await oidc.initiateDeviceAuthorization(config, { scope: "openid" });
+  const { asked, send } = await enterCode(begun);
   const page = await (await send(asked, { abort: "yes" })).text();
   expect(page).toContain(protocol.deviceKeptTitle);
   expect(page).not.toContain("<form");
@@ -73,11 +74,7 @@ it("a user who refuses a device of a third party is told the same", async () => 
   const partner = await createClient(tenant(), "Native", { isThirdParty: true, oidcClientMetadata: noUris });
   const config = await discover(tenant(), partner);
   const begun = await oidc.initiateDeviceAuthorization(config, { scope: "openid" });
-  const browser = new Browser();
-  const verification = new URL(begun.verification_uri);
-  const send = async (page: Response, more: Record<string, string>) =>
-    browser.post(verification, { ...hiddenInputs(await page.text()), ...more });
-  const asked = await send(await browser.get(verification), { user_code: begun.user_code });
+  const { browser, asked, send } = await enterCode(begun);
   const { url } = await browser.open(tenant(), await send(asked, { confirm: "yes" }), person);
   expect(url?.pathname).toMatch(/\/consent$/);
   const refusal = `${tenant().endpoint}/api/interaction/consent/refuse`;

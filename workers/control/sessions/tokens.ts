@@ -1,4 +1,4 @@
-import type { RefreshedTokens, SessionTokens } from "../../../contracts/console-session.ts";
+import { audiencesMax, type RefreshedTokens, type SessionTokens } from "../../../contracts/console-session.ts";
 import { AppError } from "../../kernel/error.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import type { ControlCtx } from "../context.ts";
@@ -18,8 +18,6 @@ const marginMs = 60_000;
 /** Longer than the claim of a refresh whose Worker has died. */
 const patienceMs = 12_000;
 const pollMs = 50;
-/** As many as one refresh takes (`RefreshTokens`). */
-const audiencesMax = 20;
 
 /** What a request knows of a session's tokens, and which of them its parts wait for, by audience. */
 interface TokenQueue {

@@ -9,14 +9,12 @@ import {
   newOidcRequest,
   type OidcRequest,
   recordKey,
+  repeatsMax,
   runOidcRequest,
   storedId,
 } from "./oidc-request.ts";
 import { prefetchRedemption } from "./prefetch-redemption.ts";
 import { providerOf } from "./provider.ts";
-
-/** Overtaken once, a request finds the successor; overtaken as it uses that, it finds that the time for it is over. */
-const triesMax = 3;
 
 /**
  * The console's access tokens of several audiences for one use of its refresh token. The token endpoint gives one a request
@@ -27,7 +25,7 @@ export async function refreshTokens(
   ctx: Ctx,
   { refreshToken, audiences }: { refreshToken: string; audiences: string[] },
 ): Promise<RefreshedTokens> {
-  for (let tries = 0; tries < triesMax; tries += 1) {
+  for (let repeats = 0; repeats <= repeatsMax; repeats += 1) {
     const oidc = newOidcRequest(ctx, formOf(refreshToken));
     const refreshed = await runOidcRequest(oidc, async () => {
       await prefetchRedemption(oidc, audiences);

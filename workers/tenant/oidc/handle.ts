@@ -5,7 +5,7 @@ import { revalidated } from "../../kernel/etag.ts";
 import { publicDocument } from "./documents.ts";
 import { orderForm, splitResources } from "./form.ts";
 import { asNodePair, callKoa } from "./koa.ts";
-import { commitOidcRequest, newOidcRequest, type OidcRequest, runOidcRequest } from "./oidc-request.ts";
+import { commitOidcRequest, newOidcRequest, type OidcRequest, repeatsMax, runOidcRequest } from "./oidc-request.ts";
 import { prefetchAuthorization } from "./prefetch-authorization.ts";
 import { prefetchRedemption } from "./prefetch-redemption.ts";
 import { mayRead, providerOf } from "./provider.ts";
@@ -43,9 +43,6 @@ export async function handleOidc(ctx: Ctx, request: Request): Promise<Response> 
   }
   return answered;
 }
-
-/** Overtaken once, a request finds the successor; overtaken as it uses that, it finds that the time for it is over. */
-const repeatsMax = 2;
 
 /** Endpoints for the browser that take a form as well as a query (OpenID Connect Core, section 3.1.2.1). */
 const takesFormToo = /^\/(auth|session\/end)$/;

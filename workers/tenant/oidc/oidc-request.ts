@@ -61,6 +61,9 @@ export interface OidcRequest {
 
 const storage = new AsyncLocalStorage<OidcRequest>();
 
+/** Overtaken once, a request finds the successor; overtaken as it uses that, it finds that the time for it is over. */
+export const repeatsMax = 2;
+
 export function newOidcRequest(ctx: Ctx, form = new URLSearchParams()): OidcRequest {
   return {
     ctx,
