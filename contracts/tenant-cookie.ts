@@ -1,3 +1,5 @@
+import { endpointParts } from "./endpoint.ts";
+
 /** Cookies that a tenant's sign-in relies on. Those for display alone are elsewhere. */
 export type TenantCookieKind = "session" | "interaction" | "resume" | "saml" | "invitation" | "account";
 
@@ -16,10 +18,9 @@ export interface TenantCookie {
  * @param below of the path where it is needed: `/account`
  */
 export function tenantCookie(kind: TenantCookieKind, tenantId: string, endpoint: string, below = "/"): TenantCookie {
-  const { protocol, pathname } = new URL(endpoint);
-  const secure = protocol === "https:";
-  if (secure && pathname === "/") return { name: `__Host-${kind}.${tenantId}`, path: "/", secure };
-  return { name: `_${kind}.${tenantId}`, path: `${pathname.replace(/\/$/, "")}${below}`, secure };
+  const { isSecure: secure, path } = endpointParts(endpoint);
+  if (secure && path === "") return { name: `__Host-${kind}.${tenantId}`, path: "/", secure };
+  return { name: `_${kind}.${tenantId}`, path: path + below, secure };
 }
 
 /** Set-Cookie for a value of it, which no script can read. */

@@ -4,6 +4,7 @@ import pages from "../../locales/en/page.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, confirm, dialog, hydrated, named, press } from "./browser.ts";
 import type { Management } from "./console-management.ts";
@@ -294,6 +295,9 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   const mode = { agreeToTermsPolicy: "Automatic", signInMode: "SignInAndRegister" };
   await call("PATCH", "/sign-in-exp", { ...mode, signUp, signIn: { methods }, passwordPolicy });
   await call("PATCH", "/account-center", { enabled: true, fields: { profile: "Edit", customData: "Edit" } });
+  const names = async () => (await call<{ name: string }[]>("GET", "/custom-profile-fields")).map(({ name }) => name);
+  // What an earlier try has left.
+  for (const name of await names()) await call("DELETE", `/custom-profile-fields/${name}`);
   const list = `/console/${tenant.id}/sign-in-experience/profile-fields`;
   await page.goto(host().url + list);
   await hydrated(page);
@@ -348,13 +352,13 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
     .getByRole("button", { name: /Date of birth/ })
     .first()
     .press("ArrowDown");
-  const names = async () => (await call<{ name: string }[]>("GET", "/custom-profile-fields")).map(({ name }) => name);
   await expect.poll(names).toEqual(["size", "birthdate"]);
 
   const visitor = (await visit()).page;
   await visitor.goto(`${tenant.endpoint}/account`);
   await visitor.getByRole("link", { name: english.createAccount }).click();
-  await visitor.getByLabel(english.username).fill("ada");
+  const username = `ada_${unique()}`;
+  await visitor.getByLabel(english.username).fill(username);
   await visitor.getByLabel(english.password, { exact: true }).fill("kT9vLm2p-browser");
   await press(visitor, english.createAccount);
   await visitor.getByRole("heading", { name: english.extraProfileTitle }).waitFor();
@@ -367,7 +371,7 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await visitor.getByRole("link", { name: /T-shirt <b>size<\/b>/ }).click();
   expect(await visitor.getByLabel("T-shirt <b>size</b>").inputValue()).toBe("m");
   expect(await visitor.getByLabel(/Date of birth/).inputValue()).toBe("1815-12-10");
-  const [ada] = await call<{ customData: object; profile: object }[]>("GET", "/users?search=ada");
+  const [ada] = await call<{ customData: object; profile: object }[]>("GET", `/users?search=${username}`);
   expect(ada).toMatchObject({ customData: { size: "m" }, profile: { birthdate: "1815-12-10" } });
 
   const download = page.waitForEvent("download");

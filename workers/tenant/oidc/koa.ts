@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type EndpointParts, endpointParts } from "../../../contracts/endpoint.ts";
 
 /** What is needed here of a fetch `Request`; the names of its headers are in lower case. */
 export interface RequestHead {
@@ -25,7 +26,7 @@ class InProcessRequest extends EventEmitter {
 
   constructor(
     request: RequestHead,
-    place: { path: string; mount: string; endpoint: URL; clientIp: string },
+    place: { path: string; mount: string; endpoint: EndpointParts; clientIp: string },
     body: Uint8Array | null,
   ) {
     super();
@@ -37,7 +38,7 @@ class InProcessRequest extends EventEmitter {
     this.headers.host = place.endpoint.host;
     for (const name of ["x-forwarded-host", "x-forwarded-proto", "forwarded"]) delete this.headers[name];
     if (body) this.headers["content-length"] = String(body.length);
-    const encrypted = place.endpoint.protocol === "https:";
+    const encrypted = place.endpoint.isSecure;
     this.socket = Object.assign(new EventEmitter(), {
       remoteAddress: place.clientIp,
       encrypted,
@@ -133,13 +134,9 @@ export function asNodePair(
   clientIp: string | null,
   body: Uint8Array | null,
 ): Mounted {
-  const base = new URL(endpoint);
-  const mount = `${base.pathname.replace(/\/$/, "")}/oidc`;
-  const incoming = new InProcessRequest(
-    request,
-    { path, mount, endpoint: base, clientIp: clientIp ?? "0.0.0.0" },
-    body,
-  );
+  const parts = endpointParts(endpoint);
+  const place = { path, mount: `${parts.path}/oidc`, endpoint: parts, clientIp: clientIp ?? "0.0.0.0" };
+  const incoming = new InProcessRequest(request, place, body);
   const outgoing = new InProcessResponse(incoming);
   const unknown: { request: unknown; response: unknown } = { request: incoming, response: outgoing };
   return {
