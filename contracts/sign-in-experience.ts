@@ -327,6 +327,8 @@ export const PublicExperience = SignInExperience.omit({
       isThirdParty: z.boolean(),
       /** Where it most likely begins: the origin of its first redirect address on the web. */
       home: z.string().nullish(),
+      /** It can be sent users by an address of a scheme of its own: `com.example.app:/callback` (RFC 8252, section 7.1). */
+      hasOwnScheme: z.boolean().optional(),
     })
     .nullable(),
 });

@@ -3,6 +3,7 @@ import { brandProperties } from "../../contracts/brand-color.ts";
 import { languageName, languages, standardTag } from "../../locales/languages.ts";
 import { type PageHandle, useDocument } from "../document.ts";
 import type { Route } from "./+types/layout";
+import { HandedOver } from "./handed-over.tsx";
 import { preparePage, signInPage } from "./page.server.ts";
 import { type PageContext, usePage } from "./page-context.ts";
 import script from "./script/page.ts?worker&url";
@@ -57,6 +58,7 @@ export default function SignInLayout() {
           <div className="step" id="step" data-unreached={phrases.unreached} data-unavailable={phrases.unavailable}>
             <Outlet />
           </div>
+          <HandedOver />
           {content ? (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the region has removed all that runs or is filled in
             <div className="custom-content" dangerouslySetInnerHTML={{ __html: content }} />

@@ -140,6 +140,8 @@ export default {
   expiredTitle: "انتهت صلاحية هذه الصفحة",
   expiredText: "عد إلى التطبيق وسجّل الدخول من هناك مجددًا.",
   backToApp: "العودة إلى {{application}}",
+  continueInApp: "تابع في «{{application}}»",
+  closePage: "يمكنك إغلاق هذه الصفحة.",
   unavailable: "هذا غير ممكن في الوقت الحالي. أعد المحاولة بعد قليل.",
   unreached: "تعذّر الاتصال. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.",
   captchaScript: "لإثبات أنك لست روبوتًا، فعّل JavaScript ثم أعد تحميل الصفحة.",

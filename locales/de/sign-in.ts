@@ -145,6 +145,8 @@ export default {
   expiredTitle: "Diese Seite ist abgelaufen",
   expiredText: "Gehen Sie zur Anwendung zurück und melden Sie sich von dort aus erneut an.",
   backToApp: "Zurück zu {{application}}",
+  continueInApp: "Weiter in „{{application}}“",
+  closePage: "Sie können diese Seite schließen.",
   unavailable: "Das ist im Moment nicht möglich. Versuchen Sie es in Kürze erneut.",
   unreached: "Keine Verbindung. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.",
   captchaScript: "Aktivieren Sie JavaScript und laden Sie die Seite neu, um zu zeigen, dass Sie kein Roboter sind.",

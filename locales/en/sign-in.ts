@@ -141,6 +141,8 @@ export default {
   expiredTitle: "This page has expired",
   expiredText: "Go back to the app and sign in again.",
   backToApp: "Back to {{application}}",
+  continueInApp: "Continue in “{{application}}”",
+  closePage: "You can close this page.",
   unavailable: "This isn’t available right now. Try again in a few minutes.",
   unreached: "Couldn’t connect. Check your connection and try again.",
   captchaScript: "To confirm you’re not a robot, enable JavaScript and reload this page.",

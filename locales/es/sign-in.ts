@@ -143,6 +143,8 @@ export default {
   expiredTitle: "Esta página ha caducado",
   expiredText: "Vuelve a la aplicación e inicia sesión de nuevo desde allí.",
   backToApp: "Volver a {{application}}",
+  continueInApp: "Continúa en «{{application}}»",
+  closePage: "Puedes cerrar esta página.",
   unavailable: "Esto no es posible en este momento. Inténtalo de nuevo en breve.",
   unreached: "No se pudo conectar. Comprueba tu conexión e inténtalo de nuevo.",
   captchaScript: "Para demostrar que no eres un robot, activa JavaScript y vuelve a cargar la página.",

@@ -145,6 +145,8 @@ export default {
   expiredTitle: "Cette page a expiré",
   expiredText: "Revenez à l’application et reconnectez-vous depuis celle-ci.",
   backToApp: "Revenir à {{application}}",
+  continueInApp: "Continuez dans «\u00a0{{application}}\u00a0»",
+  closePage: "Vous pouvez fermer cette page.",
   unavailable: "Cette opération est impossible pour le moment. Réessayez dans quelques instants.",
   unreached: "Connexion impossible. Vérifiez votre connexion Internet et réessayez.",
   captchaScript: "Pour montrer que vous n’êtes pas un robot, activez JavaScript et rechargez cette page.",

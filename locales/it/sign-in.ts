@@ -142,6 +142,8 @@ export default {
   expiredTitle: "Questa pagina è scaduta",
   expiredText: "Torna all’applicazione e accedi di nuovo da lì.",
   backToApp: "Torna a {{application}}",
+  continueInApp: "Prosegui in “{{application}}”",
+  closePage: "Puoi chiudere questa pagina.",
   unavailable: "Al momento non è possibile. Riprova tra poco.",
   unreached: "Connessione non riuscita. Controlla la connessione a Internet e riprova.",
   captchaScript: "Per dimostrare che non sei un robot, attiva JavaScript e ricarica la pagina.",

@@ -140,6 +140,8 @@ export default {
   expiredTitle: "このページは期限切れです",
   expiredText: "アプリに戻り、もう一度サインインしてください。",
   backToApp: "{{application}} に戻る",
+  continueInApp: "「{{application}}」で続けてください",
+  closePage: "このページを閉じて構いません。",
   unavailable: "現在この操作を行えません。しばらくしてからもう一度お試しください。",
   unreached: "接続できませんでした。インターネット接続を確認して、もう一度お試しください。",
   captchaScript: "ロボットでないことを確認するには、JavaScript を有効にしてページを読み込み直してください。",

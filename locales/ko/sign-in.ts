@@ -141,6 +141,8 @@ export default {
   expiredTitle: "이 페이지가 만료되었습니다",
   expiredText: "앱으로 돌아가 다시 로그인하세요.",
   backToApp: "{{application}}(으)로 돌아가기",
+  continueInApp: "‘{{application}}’에서 계속하세요",
+  closePage: "이 페이지를 닫아도 됩니다.",
   unavailable: "지금은 처리할 수 없습니다. 잠시 후 다시 시도하세요.",
   unreached: "연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도하세요.",
   captchaScript: "로봇이 아님을 확인하려면 JavaScript를 켜고 페이지를 새로 고치세요.",

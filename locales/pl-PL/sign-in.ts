@@ -142,6 +142,8 @@ export default {
   expiredTitle: "Ta strona wygasła",
   expiredText: "Wróć do aplikacji i zaloguj się w niej ponownie.",
   backToApp: "Wróć do {{application}}",
+  continueInApp: "Kontynuuj w aplikacji „{{application}}”",
+  closePage: "Możesz zamknąć tę stronę.",
   unavailable: "W tej chwili nie jest to możliwe. Spróbuj ponownie za chwilę.",
   unreached: "Nie udało się połączyć. Sprawdź połączenie z internetem i spróbuj ponownie.",
   captchaScript: "Aby pokazać, że nie jesteś robotem, włącz JavaScript i odśwież stronę.",

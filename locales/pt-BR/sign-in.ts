@@ -143,6 +143,8 @@ export default {
   expiredTitle: "Esta página expirou",
   expiredText: "Volte ao aplicativo e entre novamente por lá.",
   backToApp: "Voltar para {{application}}",
+  continueInApp: "Continue em “{{application}}”",
+  closePage: "Você pode fechar esta página.",
   unavailable: "Isso não é possível no momento. Tente novamente em instantes.",
   unreached: "Não foi possível conectar. Verifique sua conexão com a internet e tente novamente.",
   captchaScript: "Para mostrar que você não é um robô, ative o JavaScript e recarregue a página.",

@@ -143,6 +143,8 @@ export default {
   expiredTitle: "Esta página expirou",
   expiredText: "Volte à aplicação e inicie sessão novamente a partir daí.",
   backToApp: "Voltar a {{application}}",
+  continueInApp: "Continue em «{{application}}»",
+  closePage: "Pode fechar esta página.",
   unavailable: "De momento, não é possível. Tente novamente dentro de instantes.",
   unreached: "Não foi possível estabelecer ligação. Verifique a sua ligação à Internet e tente novamente.",
   captchaScript: "Para mostrar que não é um robô, ative o JavaScript e volte a carregar esta página.",

@@ -142,6 +142,8 @@ export default {
   expiredTitle: "Bu sayfanın süresi doldu",
   expiredText: "Uygulamaya dönüp oradan yeniden oturum açın.",
   backToApp: "{{application}} uygulamasına dön",
+  continueInApp: "“{{application}}” uygulamasında devam edin",
+  closePage: "Bu sayfayı kapatabilirsiniz.",
   unavailable: "Bu işlem şu anda yapılamıyor. Kısa süre sonra yeniden deneyin.",
   unreached: "Bağlanılamadı. İnternet bağlantınızı denetleyip yeniden deneyin.",
   captchaScript: "Robot olmadığınızı göstermek için JavaScript’i açıp sayfayı yenileyin.",

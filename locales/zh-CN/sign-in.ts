@@ -140,6 +140,8 @@ export default {
   expiredTitle: "此页面已过期",
   expiredText: "请返回应用，从那里重新登录。",
   backToApp: "返回 {{application}}",
+  continueInApp: "请在“{{application}}”中继续",
+  closePage: "您可以关闭此页面。",
   unavailable: "目前无法完成此操作。请稍后重试。",
   unreached: "无法连接。请检查网络连接后重试。",
   captchaScript: "为证明您不是机器人，请启用 JavaScript 并重新加载此页面。",

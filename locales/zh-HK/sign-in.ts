@@ -140,6 +140,8 @@ export default {
   expiredTitle: "此頁面已過期",
   expiredText: "請返回應用程式，從那裡重新登入。",
   backToApp: "返回 {{application}}",
+  continueInApp: "請在「{{application}}」中繼續",
+  closePage: "您可以關閉此頁面。",
   unavailable: "目前無法完成此操作。請稍後再試一次。",
   unreached: "無法連線。請檢查網絡連線後再試一次。",
   captchaScript: "為證明您不是機械人，請啟用 JavaScript 並重新載入此頁面。",

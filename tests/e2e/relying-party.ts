@@ -33,10 +33,15 @@ export function relyingPartyForFile(): () => string {
 }
 
 /** An application that asks for a person's profile, email and organizations. */
-export async function createApp(tenant: Tenant, callback: string, isThirdParty: boolean): Promise<App> {
+export async function createApp(
+  tenant: Tenant,
+  callback: string,
+  isThirdParty: boolean,
+  type: "Traditional" | "Native" = "Traditional",
+): Promise<App> {
   const name = `Shop ${unique()}`;
   const oidcClientMetadata = { redirectUris: [callback], postLogoutRedirectUris: [] };
-  const client = await createClient(tenant, "Traditional", { name, oidcClientMetadata, isThirdParty });
+  const client = await createClient(tenant, type, { name, oidcClientMetadata, isThirdParty });
   if (isThirdParty) await tenant.manage("POST", `/api/applications/${client.id}/user-consent-scopes`, { userScopes });
   let verifier = "";
   return {

@@ -3,6 +3,7 @@ import type { Page, Response } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/sign-in.ts";
 import english from "../../locales/en/sign-in.ts";
+import { fill } from "../../locales/fill.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
 import { configure } from "../conformance/experience-client.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
@@ -90,6 +91,28 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   await page.waitForURL(`${callback()}?**`);
   expect(complaints).toEqual([]);
   await expectTokens(thirdParty, page.url());
+});
+
+it("an application with a scheme of its own is handed over to, and the page that stays says where to continue", async () => {
+  const app = await createApp(tenant, "com.example.shop:/callback", false, "Native");
+  const { page } = await visit();
+  await page.clock.install();
+  await page.goto(app.request());
+  await page.getByLabel(english.identifier).fill(person.email);
+  await page.getByLabel(english.password, { exact: true }).fill(person.password);
+  const handedOver = page.waitForResponse((answer) =>
+    Boolean(answer.headers().location?.startsWith("com.example.shop:/callback?code=")),
+  );
+  await page.getByRole("button", { name: english.signInAction }).click();
+  await handedOver;
+  const heading = page.getByRole("heading", { name: fill(english.continueInApp, { application: app.name }) });
+  expect(await heading.count()).toBe(0);
+  await page.clock.runFor(10_000);
+  await heading.waitFor();
+  expect(await page.title()).toBe(`${await heading.textContent()} · ${app.name}`);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+  expect(await page.getByRole("button", { name: english.signInAction }).count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
 });
 
 it("not allowing leads back without a code", async () => {

@@ -85,6 +85,7 @@ function follow(form: HTMLFormElement, { status, isData, text }: Answer, free: (
   // The form stays busy: the next page is on its way.
   if (next) {
     location.assign(withFragment(next));
+    if (next.startsWith(`${location.origin}/`) && next.includes("/oidc/auth/")) setTimeout(showHandedOver, handOverMs);
     return;
   }
   // Its styles are here already, and would need this page's nonce.
@@ -103,6 +104,19 @@ function follow(form: HTMLFormElement, { status, isData, text }: Answer, free: (
     .map((what) => fresh.querySelector<HTMLElement>(what))
     .find(Boolean);
   if (focus) focusOn(focus);
+}
+
+/** A page that is left by then, as most are, shows nothing of it. */
+const handOverMs = 6000;
+
+/** Still here: the address was the application's own, and the browser has handed over to it. */
+function showHandedOver(): void {
+  const handedOver = document.querySelector<HTMLTemplateElement>("#handed-over")?.content;
+  const heading = handedOver?.querySelector("h1");
+  if (!handedOver || !heading) return;
+  document.title = document.title.replace(/^.* · /, `${heading.textContent} · `);
+  document.getElementById("step")?.replaceChildren(handedOver);
+  focusOn(heading);
 }
 
 function focusOn(element: HTMLElement): void {

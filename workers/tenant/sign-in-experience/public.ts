@@ -174,7 +174,7 @@ async function publicValue(
       const own = second[0] ? rowOf(applicationSignInExperiences, second[0]).settings : null;
       const { color, branding, termsOfUseUrl, privacyPolicyUrl } = own ?? {};
       return {
-        application: { id, name: own?.displayName ?? name, isThirdParty, home: homeOf(oidcClientMetadata) },
+        application: { id, name: own?.displayName ?? name, isThirdParty, ...placesOf(oidcClientMetadata) },
         look: JSON.parse(
           JSON.stringify({
             color,
@@ -201,9 +201,15 @@ async function publicValue(
 const differences = (whole: TenantPart, other: TenantPart): Partial<TenantPart> =>
   Object.fromEntries(Object.entries(whole).filter(([part, value]) => !isSame(value, other[part as keyof TenantPart])));
 
-/** Registered, so that nobody can be led elsewhere; null for an application with addresses of its own scheme alone. */
-const homeOf = ({ redirectUris = [] }: { redirectUris?: string[] }): string | null =>
-  redirectUris.map((uri) => URL.parse(uri)).find((url) => url && /^https?:$/.test(url.protocol))?.origin ?? null;
+/**
+ * Where sign-ins lead. `home` is registered, so that nobody can be led elsewhere; null for an application with addresses of
+ * its own scheme alone.
+ */
+function placesOf({ redirectUris = [] }: { redirectUris?: string[] }): { home: string | null; hasOwnScheme: boolean } {
+  const onWeb = (uri: string) => /^https?:/i.test(uri);
+  const home = redirectUris.find((uri) => onWeb(uri) && URL.canParse(uri));
+  return { home: home ? new URL(home).origin : null, hasOwnScheme: redirectUris.some((uri) => !onWeb(uri)) };
+}
 
 async function tenantPart(
   ctx: Ctx,
