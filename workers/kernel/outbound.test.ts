@@ -117,6 +117,41 @@ it("a refused connection and an unknown name are no answer, not a crash", async 
   await expect(outbound.fetch("https://nowhere.acme.io/")).rejects.toMatchObject({ code: "outbound.no_answer" });
 });
 
+describe("a connection that is lost as a request is sent", () => {
+  /** As the runtime says it, once, or each time. */
+  const losing = (times: number) => {
+    let sent = 0;
+    const send = (async () => {
+      sent += 1;
+      if (sent <= times) throw Object.assign(new Error("Network connection lost."), { retryable: true });
+      return new Response("ok");
+    }) as unknown as typeof fetch;
+    const { fetch: call } = openOutbound({ resolve, fetch: send });
+    return { call, sent: () => sent };
+  };
+  const post = { method: "POST", body: "code=1" };
+
+  it.each([{}, { method: "HEAD" }, { ...post, isRepeatable: true }])(
+    "is no end of %o, which goes again",
+    async (init) => {
+      const { call, sent } = losing(1);
+      expect((await call("https://hooks.acme.io/", init)).status).toBe(200);
+      expect(sent()).toBe(2);
+    },
+  );
+
+  it("ends one that must not come twice, and one that was lost again", async () => {
+    for (const [init, times] of [
+      [post, 1],
+      [{}, 2],
+    ] as const) {
+      const { call, sent } = losing(2);
+      await expect(call("https://hooks.acme.io/", init)).rejects.toMatchObject({ code: "outbound.no_answer" });
+      expect(sent()).toBe(times);
+    }
+  });
+});
+
 it("an answer that never comes ends with the time limit", async () => {
   const never = ((_: string, init: RequestInit) =>
     new Promise((_resolve, reject) =>

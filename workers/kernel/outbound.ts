@@ -41,6 +41,8 @@ export interface OutboundInit {
   timeoutMs?: number;
   /** Default 3. With 0 a redirect is handed back as it is. */
   maxRedirects?: number;
+  /** It does no harm if the service gets the request twice. Default: of GET and HEAD alone (RFC 9110, section 9.2.2). */
+  isRepeatable?: boolean;
 }
 
 export interface OutboundOptions {
@@ -60,6 +62,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
     async fetch(address, init = {}) {
       const signal = AbortSignal.timeout(init.timeoutMs ?? 10_000);
       const { method = "GET", headers = {}, body } = init;
+      const isRepeatable = init.isRepeatable ?? (method === "GET" || method === "HEAD");
       let request: { url: URL; method: string; headers: Record<string, string>; body?: string } = {
         url: parseAddress(address),
         method,
@@ -68,7 +71,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       };
       for (let redirects = 0; ; redirects += 1) {
         if (!isAllowed(request.url.hostname, request.url.host)) await requirePublic(request.url, resolve);
-        const answer = await attempt(send, request, signal);
+        const answer = await attempt(send, request, signal, isRepeatable);
         const location = answer.headers.get("location");
         const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null;
         if (!isRedirect || init.maxRedirects === 0) return answer;
@@ -117,17 +120,30 @@ function parseAddress(address: string, base?: URL): URL {
   }
 }
 
+/**
+ * A connection that is kept for the next request may be closed by the other end at the moment when it is used: nobody has read the
+ * request then, and it is sent once more on a connection of its own.
+ */
 async function attempt(
   send: typeof fetch,
   { url, ...init }: { url: URL; method: string; headers: Record<string, string>; body?: string },
   signal: AbortSignal,
+  isRepeatable: boolean,
 ): Promise<Response> {
+  const once = () => send(url.href, { ...init, redirect: "manual", signal });
   try {
-    return await send(url.href, { ...init, redirect: "manual", signal });
+    return await once().catch((thrown: unknown) => {
+      if (isRepeatable && isConnectionLost(thrown) && !signal.aborted) return once();
+      throw thrown;
+    });
   } catch (cause) {
     throw new AppError("outbound.no_answer", { cause });
   }
 }
+
+/** As the runtime says it. */
+const isConnectionLost = (thrown: unknown): boolean =>
+  thrown instanceof Error && "retryable" in thrown && thrown.retryable === true;
 
 /** RFC 9110, section 15.4: 303, and 301 or 302 after a POST, become a GET; credentials stay with their origin. */
 function redirected<R extends { url: URL; method: string; headers: Record<string, string>; body?: string }>(

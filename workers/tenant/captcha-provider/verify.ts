@@ -85,6 +85,8 @@ async function ask(ctx: Ctx, url: string, body: object, headers: Record<string, 
     body: JSON.stringify(body),
     timeoutMs: patience,
     maxRedirects: 0,
+    // A token counts once.
+    isRepeatable: true,
   });
   const content: unknown = await answer.json().catch(() => null);
   if (answer.ok) return content;

@@ -1,8 +1,23 @@
 import { expect, it } from "vitest";
 import { alipayKeys } from "../../../tests/services/provider-signatures.ts";
 import { codeOf, ecKey, kind, request, socialConnectors } from "../../../tests/services/social-connectors.ts";
+import { openOutbound } from "../../kernel/outbound.ts";
 
 const { world, ctx, client, alipay, configs, visit, signIn } = await socialConnectors();
+
+it("a connection that a provider closes at the moment when it is used again ends no sign-in", async () => {
+  for (const id of ["github-universal", "google-universal", "dingtalk-web", "wecom-universal"]) {
+    const lost = new Set<string>();
+    const send: typeof fetch = async (url, init) => {
+      if (lost.has(String(url))) return fetch(url, init);
+      lost.add(String(url));
+      throw Object.assign(new Error("Network connection lost."), { retryable: true });
+    };
+    const { session, data } = await visit(id);
+    const unsteady = { ...ctx, outbound: openOutbound({ allowHosts: [world.host], fetch: send }) };
+    expect(await codeOf(kind(id).userInfo(unsteady, configs[id], session, data)), id).toBe("signed in");
+  }
+});
 
 it("an address of Microsoft's directories counts as proved by xms_edov alone", async () => {
   for (const [edov, expected] of [

@@ -132,6 +132,8 @@ async function requestTokens(
       ...(flow.tokenAuth === "basic" ? { authorization: `Basic ${btoa(basic)}` } : {}),
     },
     body: form.toString(),
+    // A code counts once, whatever the first request came to. Of a refresh token, a second request may count as theft.
+    isRepeatable: grant.grant_type === "authorization_code",
   });
   const refused = errorOf(json);
   if (refused !== undefined && clientErrors.test(refused))

@@ -49,7 +49,9 @@ export async function callWithCodes<S extends z.ZodType>(
   init: OutboundInit = {},
 ): Promise<z.output<S>> {
   const search = new URLSearchParams(query).toString();
-  const { status, json } = await callProvider(ctx, ctx.serviceUrl(address) + (search && `?${search}`), init);
+  const url = ctx.serviceUrl(address) + (search && `?${search}`);
+  // A code counts once, whatever the first request came to, and all else only reads.
+  const { status, json } = await callProvider(ctx, url, { isRepeatable: true, ...init });
   requireAccepted(status, json, refusals);
   return readAs(schema, json);
 }
