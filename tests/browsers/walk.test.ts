@@ -61,11 +61,11 @@ const leftPatches = "Failed to fetch manifest patches TypeError";
 
 /** @returns what is wrong with a page, which is opened by its address */
 async function look(browser: OtherBrowser, address: string): Promise<string[]> {
-  // What was still on its way to the page that is left fails, and some browsers say so.
-  await browser.open("about:blank");
-  browser.complaints();
-  await browser.open(address);
   try {
+    // What was still on its way to the page that is left fails, and some browsers say so.
+    await browser.open("about:blank");
+    browser.complaints();
+    await browser.open(address);
     await until(browser, isReady);
   } catch (thrown) {
     return [String(thrown)];

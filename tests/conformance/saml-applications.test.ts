@@ -292,7 +292,10 @@ describe("what is refused", () => {
     const { url } = await browser.open(tenant(), authorize, person);
     const callback = url?.href ?? "";
     expect(callback).toContain(`/api/saml-applications/${app.id}/callback?code=`);
-    expect((await new Browser().get(callback)).status).toBe(404);
+    const problem = await pageOf(await new Browser().get(callback));
+    expect(problem.status).toBe(404);
+    // The page leads back to where the application is registered.
+    expect(problem.text).toContain(`href="https://sp.example">Back to ${app.name}</a>`);
     // Whoever sends the browser here with a state of their own does not end what waits.
     expect((await browser.get(callback.replace(/state=[^&]+/, "state=other"))).status).toBe(400);
     expect((await pageOf(await browser.get(callback))).action).toBe(acsUrl);

@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import { brandProperties } from "../../../contracts/brand-color.ts";
 import { cookieNamed } from "../../../contracts/one-tap.ts";
 import type { PublicExperience } from "../../../contracts/sign-in-experience.ts";
+import { fill } from "../../../locales/fill.ts";
 import { acceptLanguage, directionOf, type Language, nearestLanguage } from "../../../locales/languages.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
@@ -87,6 +88,15 @@ export function documentOf({ language, experience, appearance }: Look, title: st
   const icon = branding.favicon ? `<link rel="icon" href="${escapeHtml(branding.favicon)}">` : "";
   const mode = appearance === "light" || appearance === "dark" ? ` data-appearance="${appearance}"` : "";
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${mode}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${tab}</title>${icon}<style>${own}</style></head><body><div class="page"><main class="card">${logoOf({ branding, color }, appearance, name)}<h1 class="title">${title}</h1>${body}</main></div></body></html>`;
+}
+
+/** The tenant's own setting, or where the application is registered to be; nothing of the request leads anywhere. */
+export function wayBack({ experience }: Look, phrase: string): string {
+  const { unknownSessionRedirectUrl, application } = experience;
+  const url = unknownSessionRedirectUrl ?? application?.home;
+  if (!url) return "";
+  const words = fill(phrase, { application: application?.name ?? new URL(url).host });
+  return `<a class="button" href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
 }
 
 function logoOf(

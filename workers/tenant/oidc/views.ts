@@ -1,9 +1,8 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
-import { fill } from "../../../locales/fill.ts";
 import { type ProtocolPhrases, protocolPhrases } from "../../../locales/protocol.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { userRefusal } from "./user-refusal.ts";
-import { documentOf, escapeHtml, type Look, lookOf } from "./views-theme.ts";
+import { documentOf, escapeHtml, type Look, lookOf, wayBack } from "./views-theme.ts";
 
 /** Of the page after a sign-out that was declined. */
 export const keptParameter = "kept";
@@ -87,15 +86,6 @@ export function errorPage(
     (say, look, { backToApp }) => `<p class="text">${say("errorText")}</p>${wayBack(look, backToApp)}
 <p class="details" dir="ltr">${escapeHtml(reason)}<br>${escapeHtml(currentOidcRequest().ctx.requestId)}</p>`,
   );
-}
-
-/** The tenant's own setting, or where the application is registered to be; nothing of the request leads anywhere. */
-function wayBack({ experience }: Look, phrase: string): string {
-  const { unknownSessionRedirectUrl, application } = experience;
-  const url = unknownSessionRedirectUrl ?? application?.home;
-  if (!url) return "";
-  const words = fill(phrase, { application: application?.name ?? new URL(url).host });
-  return `<a class="button" href="${escapeHtml(url)}">${escapeHtml(words)}</a>`;
 }
 
 /** What the library says of a user who declined, and of a code that has expired, also while its user signed in. */

@@ -170,11 +170,12 @@ async function publicValue(
     }
     case "application": {
       if (!first[0]) return null;
-      const { id, name, isThirdParty, oidcClientMetadata } = rowOf(applications, first[0]);
+      const row = rowOf(applications, first[0]);
+      const { id, name, isThirdParty } = row;
       const own = second[0] ? rowOf(applicationSignInExperiences, second[0]).settings : null;
       const { color, branding, termsOfUseUrl, privacyPolicyUrl } = own ?? {};
       return {
-        application: { id, name: own?.displayName ?? name, isThirdParty, ...placesOf(oidcClientMetadata) },
+        application: { id, name: own?.displayName ?? name, isThirdParty, ...placesOf(row) },
         look: JSON.parse(
           JSON.stringify({
             color,
@@ -205,10 +206,11 @@ const differences = (whole: TenantPart, other: TenantPart): Partial<TenantPart> 
  * Where sign-ins lead. `home` is registered, so that nobody can be led elsewhere; null for an application with addresses of
  * its own scheme alone.
  */
-function placesOf({ redirectUris = [] }: { redirectUris?: string[] }): { home: string | null; hasOwnScheme: boolean } {
+function placesOf({ saml, oidcClientMetadata: { redirectUris = [] } }: typeof applications.$inferSelect) {
   const onWeb = (uri: string) => /^https?:/i.test(uri);
-  const home = redirectUris.find((uri) => onWeb(uri) && URL.canParse(uri));
-  return { home: home ? new URL(home).origin : null, hasOwnScheme: redirectUris.some((uri) => !onWeb(uri)) };
+  const registered = saml?.acsUrl ? [saml.acsUrl.url] : redirectUris;
+  const home = registered.find((uri) => onWeb(uri) && URL.canParse(uri));
+  return { home: home ? new URL(home).origin : null, hasOwnScheme: registered.some((uri) => !onWeb(uri)) };
 }
 
 async function tenantPart(

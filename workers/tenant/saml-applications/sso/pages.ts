@@ -3,7 +3,7 @@ import { protocolPhrases } from "../../../../locales/protocol.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import type { AppError } from "../../../kernel/error.ts";
 import { newSecret } from "../../../kernel/id.ts";
-import { documentOf, escapeHtml, lookFor } from "../../oidc/views-theme.ts";
+import { documentOf, escapeHtml, lookFor, wayBack } from "../../oidc/views-theme.ts";
 import { loadSaml } from "../../saml/load.ts";
 import type { Posted } from "./respond.ts";
 
@@ -46,7 +46,7 @@ export async function problemPage(ctx: Ctx, request: Request, id: string, proble
   const page = documentOf(
     look,
     escapeHtml(phrases.errorTitle),
-    `<p class="text">${escapeHtml(phrases.errorText)}</p>${details}`,
+    `<p class="text">${escapeHtml(phrases.errorText)}</p>${wayBack(look, phrases.backToApp)}${details}`,
   );
   const policy =
     "default-src 'none'; style-src 'unsafe-inline' https:; img-src https: data:; font-src https:; base-uri 'none'; frame-ancestors 'none'";
