@@ -92,7 +92,11 @@ export async function launchFirefox(): Promise<OtherBrowser> {
     await act({ type: "pointer", id: "mouse", actions });
   };
   return {
-    open: (url) => call("browsingContext.navigate", { context, url, wait: "complete" }),
+    open: async (url) => {
+      const go = () => call("browsingContext.navigate", { context, url, wait: "complete" });
+      // What the page itself was about to open just then took the place of ours.
+      await go().catch((thrown) => (String(thrown).includes("NS_BINDING_ABORTED") ? go() : Promise.reject(thrown)));
+    },
     evaluate: async (expression) => {
       const { value } = await run(`Promise.resolve(${expression}).then((value) => JSON.stringify(value) ?? "null")`);
       return JSON.parse(value ?? "null");
