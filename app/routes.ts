@@ -5,6 +5,7 @@ const signIn = layout("sign-in/layout.tsx", [
   route("sign-in", "sign-in/sign-in.tsx"),
   route("sign-in/password", "sign-in/password.tsx"),
   route("sign-in/code", "sign-in/code.tsx"),
+  route("sign-in/over", "sign-in/over.tsx"),
   route("sign-in/profile", "sign-in/profile.tsx"),
   route("sign-in/profile/fields", "sign-in/profile-fields.tsx"),
   route("sign-in/switch", "sign-in/switch.tsx"),

@@ -7,17 +7,22 @@ import { usePage } from "./page-context.ts";
  * where the application is registered to be; nothing of the request leads anywhere.
  */
 export function Expired() {
-  const { experience, phrases, owner } = usePage();
-  const { unknownSessionRedirectUrl, application } = experience;
-  const back = unknownSessionRedirectUrl ?? application?.home;
+  const { phrases } = usePage();
   return (
     <>
       <Title text={<span role="alert">{phrases.expiredText}</span>}>{phrases.expiredTitle}</Title>
-      {back ? (
-        <a className="button" href={back}>
-          {fill(phrases.backToApp, { application: application?.name ?? owner })}
-        </a>
-      ) : null}
+      <BackToApp />
     </>
   );
+}
+
+export function BackToApp() {
+  const { experience, phrases, owner } = usePage();
+  const { unknownSessionRedirectUrl, application } = experience;
+  const back = unknownSessionRedirectUrl ?? application?.home;
+  return back ? (
+    <a className="button" href={back}>
+      {fill(phrases.backToApp, { application: application?.name ?? owner })}
+    </a>
+  ) : null;
 }

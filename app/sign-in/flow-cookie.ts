@@ -22,6 +22,8 @@ export const SignInFlow = z.object({
   /** Who is signing in, as they typed it. */
   who: SignInIdentifier.optional(),
   step: PageStep.optional(),
+  /** The browser was sent on to its application: pages of the steps before lead there as well. */
+  isOver: z.boolean().optional(),
   /** Milliseconds: when the step was reached. */
   at: z.number().optional(),
 });

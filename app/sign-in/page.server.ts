@@ -24,8 +24,10 @@ export interface SignInPage {
   memory: SignInFlow | null;
   /** Address of another page of this sign-in; `more` is added to its query. */
   href(path: string, more?: Record<string, string>): string;
-  /** Set-Cookie for what the next page shows; null forgets the last one. */
-  keep(next: { step?: PageStep; who?: SignInIdentifier | undefined } | null): string;
+  /** Set-Cookie for what the next page shows. */
+  keep(next: { step?: PageStep; who?: SignInIdentifier | undefined }): string;
+  /** Set-Cookie for where the browser goes on: a provider, from which it comes back, or its application, where all is forgotten. */
+  keepOnward(redirectTo: string): string;
 }
 
 const prepared = createContext<() => SignInPage>();
@@ -84,7 +86,11 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
       const query = new URLSearchParams([...Object.entries(wishes), ...Object.entries(more)]).toString();
       return `${base}${path}${query && `?${query}`}`;
     },
-    keep: (next) => memoryCookie(cookie, next && { wishes, at: Date.now(), who: memory?.who, ...next }),
+    keep: (next) => memoryCookie(cookie, { wishes, at: Date.now(), who: memory?.who, ...next }),
+    keepOnward(redirectTo) {
+      const isOver = redirectTo.startsWith(`${endpoint.replace(/\/$/, "")}/oidc/`);
+      return memoryCookie(cookie, { at: Date.now(), ...(isOver ? { isOver, wishes: {} } : { wishes }) });
+    },
   };
 }
 

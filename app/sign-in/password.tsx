@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/password";
 import { Expired } from "./expired.tsx";
 import { PasswordField, Who } from "./fields.tsx";
@@ -8,13 +7,13 @@ import { signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
 import { enterPassword, sendCode } from "./sign-in.server.ts";
 import { Forgot } from "./sign-in.tsx";
-import { textOf } from "./submit-step.server.ts";
+import { startAnew, textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
   const who = page.memory?.who;
   const method = page.experience.signIn.methods.find(({ identifier }) => identifier === who?.type);
-  if (!who || !method) throw redirect(page.href("/sign-in"));
+  if (!who || !method) throw startAnew(page);
   return { who: shown(who), hasCode: method.verificationCode };
 }
 
@@ -22,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);
   const form = await request.formData();
   const who = page.memory?.who;
-  if (!who) throw redirect(page.href("/sign-in"), 303);
+  if (!who) throw startAnew(page);
   return textOf(form, "way") === "code" ? sendCode(page, form, "SignIn", who) : enterPassword(page, form, who);
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { PageStep } from "../../contracts/sign-in-page.ts";
 import { accountPhrases } from "../../locales/account.ts";
 import { builtInLanguage } from "../../locales/languages.ts";
@@ -10,17 +10,17 @@ import { usePhrases } from "./page-context.ts";
 import { ProfileFields } from "./profile-field.tsx";
 import { fieldErrorsOf, fieldsTyped, fieldValuesIn } from "./profile-field-form.server.ts";
 import { fieldLabels } from "./profile-field-labels.ts";
-import { goOn } from "./submit-step.server.ts";
+import { goOn, stepOf } from "./submit-step.server.ts";
 import { readAnswer } from "./tenant-answer.server.ts";
 
 /** What the tenant asks new users beside their identifiers, once these are there. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
-  const { memory, experience, visit, language } = page;
-  if (memory?.step?.step !== "profile-fields") throw redirect(page.href("/sign-in"), 303);
+  const { experience, visit, language } = page;
+  const { name = "" } = stepOf(page, "profile-fields");
   return {
     fields: experience.customProfileFields,
-    name: memory.step.name ?? "",
+    name,
     labels: fieldLabels(await accountPhrases(visit.phrases, builtInLanguage(language))),
   };
 }

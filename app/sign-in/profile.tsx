@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { MissingProfile } from "../../contracts/experience.ts";
 import type { IdentifierType } from "../../contracts/sign-in-experience.ts";
 import type { Route } from "./+types/profile";
@@ -8,7 +7,7 @@ import { Form, Submit, Title } from "./form.tsx";
 import { invalidFor, isUsername, recognize, shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
-import { refuse, submitStep, textOf } from "./submit-step.server.ts";
+import { refuse, startAnew, submitStep, textOf } from "./submit-step.server.ts";
 
 /** What the account still needs: first what is simply said, then an address, which a code has to prove. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +21,7 @@ function missingOf(page: SignInPage): readonly MissingProfile[] {
   if (step?.step === "profile") return step.missing;
   // Back from the code of an address: another one may be given.
   if (step?.step === "code" && step.isProfile) return [step.identifier.type];
-  throw redirect(page.href("/sign-in"), 303);
+  throw startAnew(page);
 }
 
 function partsOf(missing: readonly MissingProfile[]) {

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/register-password";
 import { Expired } from "./expired.tsx";
 import { PasswordField, Who } from "./fields.tsx";
@@ -6,7 +5,7 @@ import { Captcha, Form, Submit, Title } from "./form.tsx";
 import { shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
-import { captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
+import { captchaOf, refuse, startAnew, submitStep, textOf } from "./submit-step.server.ts";
 
 /** The password of a new account, where not every identifier has one at once. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function whoOf(page: SignInPage) {
   const who = page.memory?.who;
-  if (!who) throw redirect(page.href("/register"), 303);
+  if (!who) throw startAnew(page, "/register");
   return who;
 }
 

@@ -49,16 +49,21 @@ export async function submitStep(
   return refuse(refusedBy(refusal, form), { form, status: refusal.status });
 }
 
+/** Away from a page without its data: to where its flow starts, or to the way on, if this browser has been through the last step. */
+export const startAnew = (page: SignInPage, path = "/sign-in"): Response =>
+  redirect(page.href(page.memory?.isOver ? "/sign-in/over" : path), 303);
+
 /** What the step before left for this page. Without it, from the start: a bookmark, a lost cookie. @throws the redirect */
 export function stepOf<Name extends PageStep["step"]>(page: SignInPage, name: Name): Extract<PageStep, { step: Name }> {
   const step = page.memory?.step;
-  if (step?.step !== name) throw redirect(page.href("/sign-in"), 303);
+  if (step?.step !== name) throw startAnew(page);
   return step as Extract<PageStep, { step: Name }>;
 }
 
 /** Post, redirect, get: the way back and a reload post nothing again. */
 export function goOn(page: SignInPage, step: PageStep, who?: SignInIdentifier, cookies: string[] = []): Response {
-  const kept = page.keep(step.step === "redirect" ? null : { step, ...(who ? { who } : {}) });
+  const kept =
+    step.step === "redirect" ? page.keepOnward(step.redirectTo) : page.keep({ step, ...(who ? { who } : {}) });
   const headers = new Headers([kept, ...cookies].map((cookie): [string, string] => ["set-cookie", cookie]));
   return redirect(step.step === "redirect" ? step.redirectTo : page.href(pathOf(step)), { status: 303, headers });
 }

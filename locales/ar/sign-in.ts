@@ -139,6 +139,8 @@ export default {
   privacyPolicy: "سياسة الخصوصية",
   expiredTitle: "انتهت صلاحية هذه الصفحة",
   expiredText: "عد إلى التطبيق وسجّل الدخول من هناك مجددًا.",
+  overTitle: "اكتمل تسجيل الدخول",
+  overText: "تابع في التطبيق.",
   backToApp: "العودة إلى {{application}}",
   continueInApp: "تابع في «{{application}}»",
   closePage: "يمكنك إغلاق هذه الصفحة.",

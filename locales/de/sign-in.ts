@@ -144,6 +144,8 @@ export default {
   privacyPolicy: "Datenschutzerklärung",
   expiredTitle: "Diese Seite ist abgelaufen",
   expiredText: "Gehen Sie zur Anwendung zurück und melden Sie sich von dort aus erneut an.",
+  overTitle: "Diese Anmeldung ist abgeschlossen",
+  overText: "Fahren Sie in der Anwendung fort.",
   backToApp: "Zurück zu {{application}}",
   continueInApp: "Weiter in „{{application}}“",
   closePage: "Sie können diese Seite schließen.",

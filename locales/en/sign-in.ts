@@ -140,6 +140,8 @@ export default {
   privacyPolicy: "Privacy Policy",
   expiredTitle: "This page has expired",
   expiredText: "Go back to the app and sign in again.",
+  overTitle: "This sign-in is complete",
+  overText: "Continue in the app.",
   backToApp: "Back to {{application}}",
   continueInApp: "Continue in “{{application}}”",
   closePage: "You can close this page.",

@@ -142,6 +142,8 @@ export default {
   privacyPolicy: "Política de privacidad",
   expiredTitle: "Esta página ha caducado",
   expiredText: "Vuelve a la aplicación e inicia sesión de nuevo desde allí.",
+  overTitle: "El inicio de sesión se ha completado",
+  overText: "Continúa en la aplicación.",
   backToApp: "Volver a {{application}}",
   continueInApp: "Continúa en «{{application}}»",
   closePage: "Puedes cerrar esta página.",

@@ -144,6 +144,8 @@ export default {
   privacyPolicy: "Politique de confidentialité",
   expiredTitle: "Cette page a expiré",
   expiredText: "Revenez à l’application et reconnectez-vous depuis celle-ci.",
+  overTitle: "Cette connexion est terminée",
+  overText: "Continuez dans l’application.",
   backToApp: "Revenir à {{application}}",
   continueInApp: "Continuez dans «\u00a0{{application}}\u00a0»",
   closePage: "Vous pouvez fermer cette page.",

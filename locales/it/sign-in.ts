@@ -141,6 +141,8 @@ export default {
   privacyPolicy: "Informativa sulla privacy",
   expiredTitle: "Questa pagina è scaduta",
   expiredText: "Torna all’applicazione e accedi di nuovo da lì.",
+  overTitle: "L’accesso è completato",
+  overText: "Continua nell’applicazione.",
   backToApp: "Torna a {{application}}",
   continueInApp: "Prosegui in “{{application}}”",
   closePage: "Puoi chiudere questa pagina.",

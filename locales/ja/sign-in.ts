@@ -139,6 +139,8 @@ export default {
   privacyPolicy: "プライバシーポリシー",
   expiredTitle: "このページは期限切れです",
   expiredText: "アプリに戻り、もう一度サインインしてください。",
+  overTitle: "サインインは完了しています",
+  overText: "アプリで続行してください。",
   backToApp: "{{application}} に戻る",
   continueInApp: "「{{application}}」で続けてください",
   closePage: "このページを閉じて構いません。",

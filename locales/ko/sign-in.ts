@@ -140,6 +140,8 @@ export default {
   privacyPolicy: "개인정보 처리방침",
   expiredTitle: "이 페이지가 만료되었습니다",
   expiredText: "앱으로 돌아가 다시 로그인하세요.",
+  overTitle: "로그인이 완료되었습니다",
+  overText: "앱에서 계속하세요.",
   backToApp: "{{application}}(으)로 돌아가기",
   continueInApp: "‘{{application}}’에서 계속하세요",
   closePage: "이 페이지를 닫아도 됩니다.",

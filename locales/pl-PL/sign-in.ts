@@ -141,6 +141,8 @@ export default {
   privacyPolicy: "Polityka prywatności",
   expiredTitle: "Ta strona wygasła",
   expiredText: "Wróć do aplikacji i zaloguj się w niej ponownie.",
+  overTitle: "Logowanie zostało zakończone",
+  overText: "Kontynuuj w aplikacji.",
   backToApp: "Wróć do {{application}}",
   continueInApp: "Kontynuuj w aplikacji „{{application}}”",
   closePage: "Możesz zamknąć tę stronę.",

@@ -142,6 +142,8 @@ export default {
   privacyPolicy: "Política de privacidade",
   expiredTitle: "Esta página expirou",
   expiredText: "Volte ao aplicativo e entre novamente por lá.",
+  overTitle: "Login concluído",
+  overText: "Continue no aplicativo.",
   backToApp: "Voltar para {{application}}",
   continueInApp: "Continue em “{{application}}”",
   closePage: "Você pode fechar esta página.",

@@ -142,6 +142,8 @@ export default {
   privacyPolicy: "Política de privacidade",
   expiredTitle: "Esta página expirou",
   expiredText: "Volte à aplicação e inicie sessão novamente a partir daí.",
+  overTitle: "O início de sessão está concluído",
+  overText: "Continue na aplicação.",
   backToApp: "Voltar a {{application}}",
   continueInApp: "Continue em «{{application}}»",
   closePage: "Pode fechar esta página.",

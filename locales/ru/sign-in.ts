@@ -142,6 +142,8 @@ export default {
   privacyPolicy: "Политика конфиденциальности",
   expiredTitle: "Срок действия страницы истёк",
   expiredText: "Вернитесь в приложение и войдите оттуда снова.",
+  overTitle: "Вход выполнен",
+  overText: "Продолжите в приложении.",
   backToApp: "Вернуться в {{application}}",
   continueInApp: "Продолжайте в приложении «{{application}}»",
   closePage: "Эту страницу можно закрыть.",

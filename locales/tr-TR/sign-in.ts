@@ -141,6 +141,8 @@ export default {
   privacyPolicy: "Gizlilik politikası",
   expiredTitle: "Bu sayfanın süresi doldu",
   expiredText: "Uygulamaya dönüp oradan yeniden oturum açın.",
+  overTitle: "Oturum açma tamamlandı",
+  overText: "Uygulamada devam edin.",
   backToApp: "{{application}} uygulamasına dön",
   continueInApp: "“{{application}}” uygulamasında devam edin",
   closePage: "Bu sayfayı kapatabilirsiniz.",

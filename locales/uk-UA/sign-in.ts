@@ -142,6 +142,8 @@ export default {
   privacyPolicy: "Політика конфіденційності",
   expiredTitle: "Строк дії сторінки минув",
   expiredText: "Поверніться до застосунку й увійдіть звідти знову.",
+  overTitle: "Вхід виконано",
+  overText: "Продовжуйте в застосунку.",
   backToApp: "Повернутися до {{application}}",
   continueInApp: "Продовжуйте в застосунку «{{application}}»",
   closePage: "Цю сторінку можна закрити.",

@@ -139,6 +139,8 @@ export default {
   privacyPolicy: "隐私政策",
   expiredTitle: "此页面已过期",
   expiredText: "请返回应用，从那里重新登录。",
+  overTitle: "登录已完成",
+  overText: "请在应用中继续。",
   backToApp: "返回 {{application}}",
   continueInApp: "请在“{{application}}”中继续",
   closePage: "您可以关闭此页面。",

@@ -139,6 +139,8 @@ export default {
   privacyPolicy: "私隱政策",
   expiredTitle: "此頁面已過期",
   expiredText: "請返回應用程式，從那裡重新登入。",
+  overTitle: "登入已完成",
+  overText: "請在應用程式中繼續。",
   backToApp: "返回 {{application}}",
   continueInApp: "請在「{{application}}」中繼續",
   closePage: "您可以關閉此頁面。",

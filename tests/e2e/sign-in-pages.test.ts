@@ -110,6 +110,7 @@ const pages: [string, string, object?][] = [
   ["set-up", "/sign-in/mfa/set-up", { step: "mfa-set-up", factors: ["Totp", "WebAuthn"], isSkippable: true }],
   ["new passkey", "/sign-in/mfa/set-up/passkey", { step: "mfa-set-up", factors: ["WebAuthn"], isSkippable: false }],
   ["passkey offer", "/sign-in/passkey/set-up", { step: "passkey-offer" }],
+  ["over", "/sign-in/over"],
   ["mailed link", "/sign-in/one-time-token?one_time_token=t&login_hint=ada@example.com"],
 ];
 
@@ -209,6 +210,10 @@ it("an address without an account is asked about only once it is proved, and one
   await field(page, english.password).fill(newPassword());
   await button(page, english.continue).click();
   await page.waitForURL(`${callback()}?**`);
+  // Whoever goes back to a step of it has nothing to begin anew.
+  await page.goBack();
+  await page.getByRole("heading", { name: english.overTitle }).waitFor();
+  await page.getByRole("link", { name: fill(english.backToApp, { application: other.app.name }) }).waitFor();
 });
 
 it("a username has its password on a page of its own, with who it is for a password manager", async () => {
