@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/sign-in.ts";
+import protocol from "../../locales/en/protocol.ts";
 import english from "../../locales/en/sign-in.ts";
 import { fill } from "../../locales/fill.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
@@ -113,6 +114,23 @@ it("an application with a scheme of its own is handed over to, and the page that
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   expect(await page.getByRole("button", { name: english.signInAction }).count()).toBe(0);
   expect(await barriers(page)).toEqual([]);
+});
+
+it("a sign-out that is pressed twice while it is under way is sent once, and leads to its end", async () => {
+  const { page, complaints } = await visit();
+  await page.goto(own.request());
+  await signIn(page);
+  await page.waitForURL(`${callback()}?**`);
+  await page.goto(`${tenant.issuer}/session/end`);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.getByRole("button", { name: protocol.logoutYes }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    setTimeout(() => button.click());
+  });
+  await page.getByRole("heading", { name: protocol.signedOutTitle }).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(complaints).toEqual([]);
 });
 
 it("not allowing leads back without a code", async () => {

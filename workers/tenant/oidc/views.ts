@@ -18,8 +18,20 @@ async function page(
   const look = await lookOf(context);
   const phrases = await protocolPhrases(currentOidcRequest().ctx.phrases, look.language);
   const say: Say = (key) => escapeHtml(phrases[key]);
+  const content = body(say, look, phrases);
+  const hasForm = content.includes("<form");
   context.type = "html";
-  context.body = documentOf(look, say(title), body(say, look, phrases));
+  context.body = documentOf(look, say(title), hasForm ? `${content}<script>${sendOnce}</script>` : content);
+  if (hasForm) admitScript(context, sendOnceHash);
+}
+
+/** What a form asks for counts once: what came of the first press would be lost with a second one. */
+const sendOnce = `let sent=-5000;addEventListener("submit",e=>{if(e.timeStamp-sent<5000)e.preventDefault();else sent=e.timeStamp});addEventListener("pageshow",()=>{sent=-5000})`;
+const sendOnceHash = "sha256-NSZN+HJnJj73jNcVSnTvecUzGAwRiykZYzDaaLXBN/w=";
+
+function admitScript(context: KoaContextWithOIDC, hash: string): void {
+  const policy = context.response.get("content-security-policy");
+  context.set("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' '${hash}'`));
 }
 
 /** Where the library's own form is sent, and its proof of origin; its fields are ours. */
@@ -62,8 +74,7 @@ async function logoutAtOnce(context: KoaContextWithOIDC, form: string): Promise<
 <noscript><button class="button" type="submit" form="logout" autofocus>${say("logoutYes")}</button></noscript>
 <script>${submitNow}</script>`,
   );
-  const policy = context.response.get("content-security-policy");
-  context.set("content-security-policy", policy.replace("script-src 'self'", `script-src 'self' '${submitNowHash}'`));
+  admitScript(context, submitNowHash);
 }
 
 export function signedOutPage(context: KoaContextWithOIDC): Promise<void> {
