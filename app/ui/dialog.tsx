@@ -44,7 +44,10 @@ interface RouteDialogProps extends Frame {
   closeTo: string;
 }
 
-/** A dialog with an address: it is open as long as its route is shown. Works without scripts, too. */
+/**
+ * A dialog with an address: it is open as long as its route is shown. Works without scripts, too. Once closed, the way back
+ * does not open it again.
+ */
 export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
@@ -53,6 +56,7 @@ export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
     <Link
       className={styles.close}
       to={closeTo}
+      replace
       preventScrollReset
       aria-label={t("close")}
       onClick={(event) => {
@@ -72,7 +76,7 @@ export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
         title={title}
         opened
         close={close}
-        onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+        onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import consoleWords from "../../locales/en/console.ts";
 import ui from "../../locales/en/ui.ts";
 import words from "../../locales/en/users.ts";
+import webhooks from "../../locales/en/webhooks.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
@@ -67,8 +69,8 @@ it("what is unsaved is asked about on the way back and to another tab, and not f
 
   await tab(words.tab.roles).click();
   await answer(ui.save.leave.stay);
-  // Two steps back would be the dialog's, which is over the page, and then the page before it.
-  await page.evaluate(() => history.go(-3));
+  // The dialog that was closed has left the page itself in its place.
+  await page.evaluate(() => history.go(-2));
   await answer(ui.save.leave.action);
   await page.waitForURL(/\/roles$/);
   expect(complaints).toEqual([]);
@@ -104,6 +106,14 @@ it("a dialog asks before what was typed is discarded by a key, its X, or a click
   await page.goto(`${host().url}${base()}/create`);
   await hydrated(page);
   await field(page, words.create.username).fill("ada");
+  // The palette over it is one layer more.
+  const palette = page.getByRole("combobox", { name: consoleWords.palette.open });
+  await page.keyboard.press("Control+k");
+  await palette.waitFor();
+  await page.keyboard.press("Escape");
+  await palette.waitFor({ state: "detached" });
+  expect(await question.count()).toBe(0);
+  expect(await field(page, words.create.username).inputValue()).toBe("ada");
   for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(4, 600), () => cross.click()]) {
     await leave();
     await question.waitFor();
@@ -116,5 +126,40 @@ it("a dialog asks before what was typed is discarded by a key, its X, or a click
   expect(await field(page, words.create.username).inputValue()).toBe("ada");
   await question.getByRole("button", { name: ui.save.discard, exact: true }).click();
   await page.waitForURL(/\/users$/);
+  expect(complaints).toEqual([]);
+});
+
+it("the way back opens no dialog again that was closed or saved, and leads to nothing that was deleted", async () => {
+  const hook = { events: ["PostSignIn"], config: { url: "https://warehouse.acme.io/events" } };
+  await call("POST", "/hooks", { ...hook, name: "Warehouse" });
+  const { page, complaints } = await at(`/console/${tenant.id}/webhooks`);
+  const isAt = async (path: string) => {
+    await page.waitForURL(`${host().url}/console/${tenant.id}/${path}`);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  const create = page.getByRole("main").getByRole("link", { name: webhooks.create, exact: true });
+  await create.click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await isAt("webhooks");
+  await page.goBack();
+  await isAt("webhooks");
+
+  await page.getByRole("link", { name: "Warehouse" }).first().click();
+  await page.getByRole("main").getByRole("button", { name: webhooks.delete, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: webhooks.delete, exact: true }).click();
+  await isAt("webhooks");
+  await page.goBack();
+  await isAt("webhooks");
+
+  const permissions = "organization-template/organization-permissions";
+  await page.goto(`${host().url}/console/${tenant.id}/${permissions}`);
+  await hydrated(page);
+  await page.locator("main a[href$='/create']:visible").first().click();
+  await page.getByRole("dialog").getByRole("textbox").first().fill("read:members");
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await isAt(permissions);
+  await page.goBack();
+  await isAt(permissions);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { TokenScript } from "../../../contracts/token-script.ts";
 import type { PageHandle } from "../../document.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
@@ -39,7 +39,7 @@ export const action = async (args: Route.ActionArgs) => {
     },
     () => base,
   );
-  if (isNew && "done" in result) throw redirect(base);
+  if (isNew && "done" in result) throw replace(base);
   return result;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, redirect } from "react-router";
+import { Link, Outlet, replace } from "react-router";
 import { z } from "zod";
 import { CreatedDirectory, Directory, DirectoryGroup, DirectoryRequest } from "../../../contracts/directory.ts";
 import { type Organization, OrganizationRole } from "../../../contracts/organization.ts";
@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) => {
     const done = await call(`${pathOf(args.params)}?users=${users}`, Nothing, { method: "DELETE" });
     if (!done.ok) return done;
     const query = new URLSearchParams({ deleted: textOf(form, "name"), id: directoryId });
-    throw redirect(`/console/${tenantId}/organizations/${id}/directory-sync?${query}`);
+    throw replace(`/console/${tenantId}/organizations/${id}/directory-sync?${query}`);
   });
 };
 

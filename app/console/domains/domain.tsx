@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Link, redirect } from "react-router";
+import { Link, replace } from "react-router";
 import { Domain } from "../../../contracts/domain.ts";
 import type { HostTraffic } from "../../../contracts/host-traffic.ts";
 import type { PageHandle } from "../../document.ts";
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
     if (!done.ok) return done;
     const { tenantId, domainId } = args.params;
     const query = new URLSearchParams({ deleted: textOf(form, "domain"), id: domainId });
-    throw redirect(`/console/${tenantId}/tenant-settings/domains?${query}`);
+    throw replace(`/console/${tenantId}/tenant-settings/domains?${query}`);
   });
 
 /** What a domain needs, how it does, and its end. */

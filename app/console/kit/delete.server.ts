@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { z } from "zod";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import type { Outcome } from "../../failure.ts";
@@ -7,7 +7,8 @@ import type { DeletedRow } from "./use-delete.ts";
 import { type ActionArgs, write } from "./write.server.ts";
 
 /**
- * The action of a details page: deletes the entity at `path` of the Management API, and goes to its list, which says so.
+ * The action of a details page: deletes the entity at `path` of the Management API, and goes to its list, which says so. The
+ * way back does not lead to what is gone.
  * @param list below the tenant
  */
 export async function deleteEntity(args: ActionArgs, path: string, list: string) {
@@ -17,7 +18,7 @@ export async function deleteEntity(args: ActionArgs, path: string, list: string)
   const outcome = await calls.tenant(tenantId)(path, Nothing, { method: "DELETE" });
   if (!outcome.ok) return refusal(args.request, outcome.failure);
   const query = new URLSearchParams({ deleted: String(form.get("name")), id: path.split("/").at(-1) ?? "" });
-  throw redirect(`/console/${tenantId}/${list}?${query}`);
+  throw replace(`/console/${tenantId}/${list}?${query}`);
 }
 
 /** Deletes the entities at `path` whose `id`s the form has. */

@@ -54,7 +54,10 @@ export function DialogForm({ submit, failure, etag = null, base, actions, noVali
   );
 }
 
-/** After the write of a dialog: a toast, and on to where it leads. The page below the dialog stays where it is. */
+/**
+ * After the write of a dialog: a toast, and on to where it leads, in place of the dialog, which the way back does not open
+ * again. The page below the dialog stays where it is.
+ */
 export function useDialogDone<T>(
   result: ActionResult<T> | undefined,
   next: (done: NonNullable<T>) => { toast: string; to: string },
@@ -65,6 +68,6 @@ export function useDialogDone<T>(
   useDone(result, (done) => {
     const { toast: text, to } = next(done);
     toast.good(text);
-    void navigate(to, { preventScrollReset: pathname.startsWith(`${to.split("?")[0]}/`) });
+    void navigate(to, { replace: true, preventScrollReset: pathname.startsWith(`${to.split("?")[0]}/`) });
   });
 }

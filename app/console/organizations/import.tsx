@@ -61,7 +61,7 @@ export default function ImportMembers({ params: { tenantId } }: Route.ComponentP
                 </Button>
               )}
               {state.at === "done" && (
-                <Button component={Link} to={closeTo} preventScrollReset>
+                <Button component={Link} to={closeTo} replace preventScrollReset>
                   {t("members")}
                 </Button>
               )}

@@ -40,7 +40,7 @@ export default function Picture({ actionData }: Route.ComponentProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (url !== (user.avatar ?? "")) saving.save("avatar", url);
-    void navigate("/console/profile", { preventScrollReset: true });
+    void navigate("/console/profile", { replace: true, preventScrollReset: true });
   };
   const title = t("avatar.edit");
   if (!canUpload)

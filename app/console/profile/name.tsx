@@ -27,7 +27,7 @@ export default function Name({ actionData }: Route.ComponentProps) {
     const name = String(new FormData(event.currentTarget).get("name")).trim();
     if (name.length > most) return setError(t("name.tooLong"));
     if (name !== (user.name ?? "")) saving.save("name", name);
-    void navigate("/console/profile", { preventScrollReset: true });
+    void navigate("/console/profile", { replace: true, preventScrollReset: true });
   };
   return (
     <RouteDialog title={title} closeTo="/console/profile" size="sm">

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, redirect } from "react-router";
+import { Link, replace } from "react-router";
 import type { CaptchaProvider } from "../../../contracts/captcha-provider.ts";
 import { useIsWhole } from "../../document.ts";
 import type { Outcome } from "../../failure.ts";
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
       const gone = await call(path, Nothing, { method: "DELETE", ...ifMatch(form) });
       if (!gone.ok) return gone;
       const query = new URLSearchParams({ deleted: String(form.get("name")), id: "default" });
-      throw redirect(`${pathOf(args.params.tenantId)}?${query}`);
+      throw replace(`${pathOf(args.params.tenantId)}?${query}`);
     }
     const config = configOf(form);
     if (!config) return invalid("guard.invalid_input");

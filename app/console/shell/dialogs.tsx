@@ -22,7 +22,7 @@ export function FrameDialogs() {
   if (!frame?.shell || !Dialog || (name === "create-tenant" && frame.edition === "oss")) return null;
   return (
     <Suspense>
-      <Dialog onClose={() => void navigate(closed)} />
+      <Dialog onClose={() => void navigate(closed, { replace: true })} />
     </Suspense>
   );
 }

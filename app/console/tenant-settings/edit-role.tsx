@@ -78,7 +78,7 @@ function RoleForm({ member, closeTo, result }: RoleFormProps) {
     const undo = () =>
       void submit({ userId: member.id, roleName: before }, { method: "post", action: closeTo, navigate: false });
     toast.good(t("members.roleChanged", { name, role: t(`role.${roleName}`) }), { undo });
-    void navigate(closeTo, { preventScrollReset: true });
+    void navigate(closeTo, { replace: true, preventScrollReset: true });
   });
   const failure = result?.failure;
   const refused = failure?.code === "tenant.last_admin" ? { ...failure, message: t("members.lastAdmin") } : failure;

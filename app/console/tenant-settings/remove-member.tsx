@@ -55,7 +55,7 @@ export default function RemoveMember({ loaderData: { members, known }, actionDat
   // Here, since the form is gone with the member before it is said.
   useActionResult(actionData && "done" in actionData ? actionData.done : undefined, (done) => {
     toast.good(t("members.removed", done));
-    void navigate(closeTo, { preventScrollReset: true });
+    void navigate(closeTo, { replace: true, preventScrollReset: true });
   });
   return (
     <RouteDialog title={t("members.remove")} closeTo={closeTo}>
@@ -117,7 +117,7 @@ function RemovalForm({ name, closeTo, known, failure }: RemovalFormProps) {
         </div>
       )}
       <DialogActions>
-        <Button component={Link} to={closeTo} preventScrollReset variant="default">
+        <Button component={Link} to={closeTo} replace preventScrollReset variant="default">
           {ui("cancel")}
         </Button>
         <SubmitButton busy={isBusy} color="red">

@@ -58,7 +58,7 @@ function useClose() {
   return () => {
     const query = new URLSearchParams(search);
     for (const name of ["dialog", "step"]) query.delete(name);
-    void navigate({ search: query.size > 0 ? `?${query}` : "" }, { preventScrollReset: true });
+    void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
   };
 }
 
@@ -72,7 +72,7 @@ function useMake() {
   const { data } = fetcher;
   useFetcherResult(data && "made" in data ? data.made : undefined, fetcher.state, ({ id, name }) => {
     toast.good(t("create.created", { name }));
-    void navigate(`/console/${id}`);
+    void navigate(`/console/${id}`, { replace: true });
   });
   return {
     make: (wanted: Wanted) => void submit({ ...wanted }, { method: "post", action: "/console/tenants/create" }),

@@ -42,7 +42,7 @@ export default function AddRoles({ loaderData: { free }, actionData, params: { t
     if (done.length > 0) toast.good(t("bulk.given", { count: done.length }));
     const [first] = failed;
     if (first) toast.bad(t("bulk.failed", { count: failed.length, why: first.message }));
-    void navigate(closeTo, { preventScrollReset: true });
+    void navigate(closeTo, { replace: true, preventScrollReset: true });
   });
   return (
     <RouteDialog

@@ -45,7 +45,7 @@ function Secrets({ made, closeTo }: FactorCreatedProps) {
       )}
       <DialogActions>
         {made.type === "BackupCode" && <CopyAll text={made.codes.join("\n")} />}
-        <Button component={Link} to={closeTo} preventScrollReset data-autofocus>
+        <Button component={Link} to={closeTo} replace preventScrollReset data-autofocus>
           {t("password.close")}
         </Button>
       </DialogActions>

@@ -43,7 +43,7 @@ export function Impersonation({ token, expiresAt, applicationId, closeTo }: Impe
         <CodeBlock file="curl" text={requestOf(endpoint, applicationId || "APPLICATION_ID", token)} />
       </div>
       <DialogActions>
-        <Button component={Link} to={closeTo} preventScrollReset>
+        <Button component={Link} to={closeTo} replace preventScrollReset>
           {t("password.close")}
         </Button>
       </DialogActions>

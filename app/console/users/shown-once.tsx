@@ -21,7 +21,7 @@ export function ShownOnce({ title, about, label, value, closeTo }: ShownOnceProp
       <div className={styles.stack}>
         <SecretField label={label} value={value} />
         <DialogActions>
-          <Button component={Link} to={closeTo} preventScrollReset data-autofocus>
+          <Button component={Link} to={closeTo} replace preventScrollReset data-autofocus>
             {t("password.close")}
           </Button>
         </DialogActions>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type ShouldRevalidateFunctionArgs, useNavigate, useSubmit } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { User } from "../../../contracts/user.ts";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
@@ -23,17 +23,16 @@ export function useUserActions(user: User, tenantId: string): (act: Act) => Prom
   const confirm = useConfirm();
   const toast = useToasts();
   const navigate = useNavigate();
-  const submit = useSubmit();
   const name = userTitle(user);
   const to = userBase(tenantId, user.id);
   const { run } = useAction<{ intent: Act; name: string }>(({ intent, name: called }) => {
     if (intent === "delete") {
       toast.good(t("act.deleted", { name: called }));
-      void navigate(`/console/${tenantId}/users`);
+      void navigate(`/console/${tenantId}/users`, { replace: true });
       return;
     }
     const back = intent === "suspend" ? "reactivate" : "suspend";
-    const undo = () => void submit({ intent: back, name: called }, { method: "post", action: to, navigate: false });
+    const undo = () => run({ intent: back, name: called }, to);
     toast.good(t(intent === "suspend" ? "act.suspended" : "act.reactivated", { name: called }), { undo });
   });
   return async (act) => {

@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { useEscape } from "../../../ui/use-escape.ts";
 import { type Command, useCommands } from "./commands.tsx";
 import styles from "./palette.module.css";
 import { ranked } from "./rank.ts";
@@ -22,6 +23,8 @@ function firstOf(commands: Command[], count: number, isAll: boolean): Command[] 
 /** Goes anywhere and does anything by its name: screens, settings, actions, tenants, and what is in this tenant. */
 export default function Palette({ early, onClose }: { early: RefObject<string>; onClose: () => void }) {
   const { t } = useTranslation("console");
+  // It may stand over a dialog, which the key leaves open.
+  useEscape(true, onClose);
   const [query, setQuery] = useState(early.current);
   useEffect(() => {
     early.current = "";
@@ -74,7 +77,15 @@ export default function Palette({ early, onClose }: { early: RefObject<string>; 
     }
   };
   return (
-    <ModalRoot opened onClose={onClose} size={640} padding={0} yOffset="12vh" transitionProps={{ duration: 120 }}>
+    <ModalRoot
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      size={640}
+      padding={0}
+      yOffset="12vh"
+      transitionProps={{ duration: 120 }}
+    >
       <ModalOverlay />
       <ModalContent aria-label={t("palette.open")}>
         <ModalBody>
