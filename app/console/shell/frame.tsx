@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
 import { ConfirmHost } from "../../ui/confirm.tsx";
 import { ToastHost } from "../../ui/toasts.tsx";
 import { Bar } from "./bar.tsx";
@@ -31,6 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         {t("frame.skip")}
       </a>
+      <Progress />
       <Bar onMenu={hasSidebar ? () => setDrawerOpen(true) : undefined} />
       <div className={styles.body}>
         {hasSidebar ? (
@@ -62,3 +64,6 @@ export function Frame({ children }: { children: ReactNode }) {
     </FrameTenant>
   );
 }
+
+/** At the head of the window while a page, or the answer to a form, takes long to come. */
+const Progress = () => useNavigation().state !== "idle" && <div className={styles.progress} />;
