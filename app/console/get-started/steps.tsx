@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core";
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { Progress as Done } from "../../../contracts/dashboard.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { Bone } from "../../ui/skeletons.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import styles from "./get-started.module.css";
 
 export interface FirstSteps {
@@ -93,9 +93,16 @@ function Toggle({ intent, label }: { intent: "hide" | "show"; label: string }) {
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post">
-      <Button type="submit" name="intent" value={intent} variant="subtle" color="gray" size="xs">
+      <SubmitButton
+        busy={fetcher.state !== "idle"}
+        name="intent"
+        value={intent}
+        variant="subtle"
+        color="gray"
+        size="xs"
+      >
         {label}
-      </Button>
+      </SubmitButton>
     </fetcher.Form>
   );
 }

@@ -40,11 +40,16 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId } 
   const name = userTitle(value);
   const toast = useToasts();
   const { ask } = useAction<number>((count) => toast.good(t("roles.removed", { count })));
-  const remove = async (ids: readonly string[], clear = () => {}) => {
+  const remove = async (ids: readonly string[], clear = () => {}, role?: string) => {
     const question = {
       title: t("roles.removeTitle", { count: ids.length, name }),
       body: (
         <>
+          {role !== undefined && (
+            <p>
+              <b dir="auto">{role}</b>
+            </p>
+          )}
           {t("roles.removeBody", { name })}
           <RemovalPreview subject={`users/${value.id}`} without={ids.map((id) => `role:${id}`)} />
         </>
@@ -57,7 +62,9 @@ export default function UserRoles({ loaderData: { roles }, params: { tenantId } 
   const create = { to: `${base}/roles/assign`, label: t("roles.assign") };
   const actions = {
     create,
-    actionsOf: ({ id }: Role) => [{ label: t("roles.remove"), danger: true, onSelect: () => void remove([id]) }],
+    actionsOf: ({ id, name: role }: Role) => [
+      { label: t("roles.remove"), danger: true, onSelect: () => void remove([id], undefined, role) },
+    ],
     onDelete: remove,
     deleteLabel: t("roles.remove"),
   };
