@@ -117,7 +117,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
       yOffset="10dvh"
       classNames={{ inner: styles.inner ?? "", content: styles.content ?? "" }}
     >
-      <ModalOverlay backgroundOpacity={1} color="var(--veil)" />
+      <ModalOverlay backgroundOpacity={1} color="var(--veil)" className={styles.overlay ?? ""} />
       {/* Its title names it only once both are in place: until then it has this name. */}
       <ModalContent radius="lg" aria-label={title}>
         <div className={styles.header}>
