@@ -2,13 +2,20 @@ import {
   type DataStrategyResult,
   data,
   isRouteErrorResponse,
+  type Location,
   type MiddlewareFunction,
+  type Navigation,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { type Failure, failureOfBody } from "./failure.ts";
 
-/** Sent to the window, with the `Failure` as its detail, when a form of the console was sent and no action answered it. */
+/** Sent to the window, with an `Unsent` as its detail, when a form of the console was sent and no action answered it. */
 export const unsentEvent = "unsent";
+
+export interface Unsent extends Failure {
+  /** Nothing was to be saved: something that is read beside the page did not come. */
+  isRead?: boolean;
+}
 
 /** Sent to the window before its page goes with what is typed into it: to sign in again, or for an error in its place. */
 export const goingEvent = "going";
@@ -25,24 +32,37 @@ export const isChanged = ({
 
 /**
  * Where the network, a gateway, or the server fails while a form is sent, the page stays with what is typed into it, and the
- * frame says why. Without this the router would put the error in the place of the page. Where what a link leads to fails,
- * it does: what is typed is kept for when the page is back.
+ * frame says why. Without this the router would put the error in the place of the page. It does where what a link leads to
+ * fails: what is typed is kept for when the page is back. What is read beside a page, as a search in a dialog, only stays away.
  */
 export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const isOfConsole = /^\/console(\/|$)/.test(new URL(request.url).pathname);
   if (!isOfConsole || request.signal.aborted) return results;
-  if (request.method === "GET") {
+  const isRead = request.method === "GET";
+  if (isRead && !isBesidePage(request)) {
     if (Object.values(results).some(({ type }) => type === "error")) window.dispatchEvent(new Event(goingEvent));
     return results;
   }
-  return Object.fromEntries(Object.entries(results).map(([route, result]) => [route, kept(result)]));
+  return Object.fromEntries(Object.entries(results).map(([route, result]) => [route, kept(result, isRead)]));
 };
 
-function kept(result: DataStrategyResult): DataStrategyResult {
+/** Where React Router keeps what it does. */
+interface RouterWindow {
+  __reactRouterDataRouter: { state: { navigation: Navigation; location: Location } };
+}
+
+/** Whether something is read for a part of the page, and not for the page that is shown or comes. */
+function isBesidePage({ url }: Request): boolean {
+  const { navigation, location } = (window as unknown as RouterWindow).__reactRouterDataRouter.state;
+  const { pathname, search } = navigation.location ?? location;
+  return url !== new URL(pathname + search, url).href;
+}
+
+function kept(result: DataStrategyResult, isRead: boolean): DataStrategyResult {
   const failure = result.type === "error" && unsentFailure(result.result);
   if (!failure) return result;
-  window.dispatchEvent(new CustomEvent(unsentEvent, { detail: failure }));
+  window.dispatchEvent(new CustomEvent<Unsent>(unsentEvent, { detail: { ...failure, isRead } }));
   return { type: "data", result: data(undefined, unsentStatus) };
 }
 

@@ -29,8 +29,8 @@ export function FailurePage({ error, beforeRetry }: FailurePageProps) {
   const { revalidate, state } = useRevalidator();
   const reader = useReader();
   // The reader's is the document's own, and not that of a page that was opened in it.
-  const requestId = key === "default" ? reader?.requestId : undefined;
   const failure = failureOf(error);
+  const requestId = failure.requestId ?? (key === "default" ? reader?.requestId : undefined);
   const isMissing = failure.status === 404;
   const isOffline = useSyncExternalStore(
     onLine,
@@ -44,7 +44,8 @@ export function FailurePage({ error, beforeRetry }: FailurePageProps) {
   );
   const kind = isMissing ? "notFound" : isOffline ? "offline" : isInsecure ? "insecure" : "failure";
   const title = t(`${kind}.title`);
-  const hint = failure.message ?? t(`${kind}.hint`);
+  // There is nothing to quote where a script did not load, or a gateway answered.
+  const hint = failure.message ?? t(`${kind === "failure" && !requestId ? "offline" : kind}.hint`);
   return (
     <section className={styles.page}>
       <DocumentTitle>{title}</DocumentTitle>
@@ -70,7 +71,7 @@ export function FailurePage({ error, beforeRetry }: FailurePageProps) {
           </Button>
         )}
       </div>
-      {!isMissing && <Facts failure={failure} requestId={failure.requestId ?? requestId} />}
+      {!isMissing && <Facts failure={failure} requestId={requestId} />}
       {failure.stack && (
         <details className={styles.stack} open>
           <summary>{t("failure.stack")}</summary>

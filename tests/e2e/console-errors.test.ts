@@ -287,6 +287,8 @@ it("a script that does not come leaves the page with what was typed, and is aske
   await asked;
   await webhooks.click();
   await failed.waitFor();
+  // There is no ID to quote.
+  await page.getByRole("main").getByText(pageWords.offline.hint).waitFor();
   expect(await isSame()).toBe(true);
   await page.unroute(scripts);
   await retry.click();

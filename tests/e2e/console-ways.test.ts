@@ -1,14 +1,17 @@
 import type { Locator, Route } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
+import dashboardWords from "../../locales/en/dashboard.ts";
+import help from "../../locales/en/help.ts";
 import history from "../../locales/en/history.ts";
+import pageWords from "../../locales/en/page.ts";
 import ui from "../../locales/en/ui.ts";
 import userWords from "../../locales/en/users.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, hydrated } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
-import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
+import { enter, type MadeTenant, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -138,6 +141,12 @@ it("the focus stays near what is gone, and a screen reader hears where it came t
   await page.waitForURL(/entity=user/);
   const changes = page.getByRole("main").locator("ol > li");
   await expect.poll(async () => heard(`${history.title}: ${await changes.count()}`)).toBe(1);
+
+  await page.context().grantPermissions(["clipboard-write"]);
+  await open(page, host(), "/console/docs/custom-jwt");
+  await page.getByRole("button", { name: help.docs.copy, exact: true }).first().click();
+  // Beside what the button says.
+  await expect.poll(() => heard(help.docs.copied)).toBe(2);
   expect(complaints).toEqual([]);
 });
 
@@ -186,4 +195,51 @@ it("preferences and a name are sent once where their button is pressed twice", a
     expect(count, path).toBe(1);
     await page.unroute(`**${path}*`, hold);
   }
+});
+
+it("the first steps are hidden once where their button is pressed twice", async () => {
+  const { page } = await at("get-started");
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST") count += 1;
+  });
+  await page.getByRole("button", { name: dashboardWords.steps.hide }).dblclick();
+  await page.getByRole("button", { name: dashboardWords.steps.show }).waitFor();
+  expect(count).toBe(1);
+});
+
+it("a search in a dialog that a gateway loses leaves the dialog and what is chosen in it", async () => {
+  const call = await managementOf(owner, tenant);
+  const { id } = await call("POST", "/roles", { name: "Editor", description: "Writes" });
+  await call("POST", "/users", { username: "grace", name: "Grace" });
+  const { page } = await at(`roles/${id}/users/assign`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: "Grace" }).check();
+  const isSearch = (url: URL) => url.searchParams.has("find");
+  await page.route(isSearch, (route) => route.fulfill({ status: 503, body: "<h1>Service unavailable</h1>" }));
+  const search = dialog.getByRole("textbox", { name: ui.transfer.search });
+  await search.fill("ada");
+  await page.getByRole("alert").getByText(pageWords.failure.title).waitFor();
+  expect(await search.inputValue()).toBe("ada");
+  await page.unroute(isSearch);
+  await search.fill("");
+  expect(await dialog.getByRole("checkbox", { name: "Grace" }).isChecked()).toBe(true);
+});
+
+it("a page that takes long to come is seen to be on its way", async () => {
+  const { page, complaints } = await at("webhooks");
+  const isAsked = Promise.withResolvers<void>();
+  await page.route(/\/roles\.data/, async (route) => {
+    await isAsked.promise;
+    await route.continue();
+  });
+  const progress = page.locator("[class*=progress]");
+  expect(await progress.count()).toBe(0);
+  await page.getByRole("navigation").getByRole("link", { name: words.area.roles, exact: true }).click();
+  await progress.waitFor();
+  await expect.poll(async () => (await progress.boundingBox())?.width ?? 0).toBeGreaterThan(20);
+  isAsked.resolve();
+  await page.getByRole("heading", { name: words.area.roles, level: 1 }).waitFor();
+  await progress.waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useFetcher, useLocation, useParams } from "react-router";
 import type { Outcome } from "../../failure.ts";
+import { useToasts } from "../../ui/toasts.tsx";
 import type { TransferItem } from "../../ui/transfer-list.tsx";
 import type { ChoiceKind } from "../choices/kinds.ts";
 
@@ -25,6 +27,8 @@ export function useFound<Item extends TransferItem>(first: Free<Item>, at?: stri
   const pathname = at ?? here;
   const fetcher = useFetcher<{ free: Promise<Outcome<Free<Item>>> }>();
   const [found, setFound] = useState<Item[]>([]);
+  const { t } = useTranslation("page");
+  const toast = useToasts();
   const [keyword, setKeyword] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is typed
   useEffect(() => {
@@ -32,9 +36,11 @@ export function useFound<Item extends TransferItem>(first: Free<Item>, at?: stri
     const timer = setTimeout(() => void fetcher.load(`${pathname}?${new URLSearchParams({ find: keyword })}`), pause);
     return () => clearTimeout(timer);
   }, [keyword, pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what was found
   useEffect(() => {
     void fetcher.data?.free.then((outcome) => {
-      if (outcome.ok) setFound((before) => withoutTwins([...before, ...outcome.value.items]));
+      if (!outcome.ok) toast.bad(outcome.failure.message ?? t("failure.title"));
+      else setFound((before) => withoutTwins([...before, ...outcome.value.items]));
     });
   }, [fetcher.data]);
   const known = withoutTwins([...first.items, ...found]);

@@ -17,9 +17,9 @@ export function Offline() {
       event.stopPropagation();
       toast.bad(t("offline.title"), { details: t("offline.hint") });
     };
-    for (const type of ["click", "submit"]) window.addEventListener(type, stay, { capture: true });
+    for (const type of ["click", "submit"]) window.addEventListener(type, stay, true);
     return () => {
-      for (const type of ["click", "submit"]) window.removeEventListener(type, stay, { capture: true });
+      for (const type of ["click", "submit"]) window.removeEventListener(type, stay, true);
     };
   }, [t, toast]);
   return null;
