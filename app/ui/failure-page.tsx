@@ -7,14 +7,11 @@ import { type Failure, failureOf } from "../failure.ts";
 import { Copyable } from "./copyable-text.tsx";
 import styles from "./failure-page.module.css";
 import { Illustration } from "./illustration.tsx";
+import { onWindow } from "./on-window.ts";
 import { DocumentTitle } from "./title.tsx";
 
-function onLine(tell: () => void): () => void {
-  for (const type of ["online", "offline"]) window.addEventListener(type, tell);
-  return () => {
-    for (const type of ["online", "offline"]) window.removeEventListener(type, tell);
-  };
-}
+const onLine = (tell: () => void) => onWindow(["online", "offline"], tell);
+const troubleOf = () => (navigator.onLine ? (window.isSecureContext ? "failure" : "insecure") : "offline");
 
 interface FailurePageProps {
   error: unknown;
@@ -32,17 +29,8 @@ export function FailurePage({ error, beforeRetry }: FailurePageProps) {
   const failure = failureOf(error);
   const requestId = failure.requestId ?? (key === "default" ? reader?.requestId : undefined);
   const isMissing = failure.status === 404;
-  const isOffline = useSyncExternalStore(
-    onLine,
-    () => !navigator.onLine,
-    () => false,
-  );
-  const isInsecure = useSyncExternalStore(
-    () => () => {},
-    () => !window.isSecureContext,
-    () => false,
-  );
-  const kind = isMissing ? "notFound" : isOffline ? "offline" : isInsecure ? "insecure" : "failure";
+  const trouble = useSyncExternalStore(onLine, troubleOf, () => "failure" as const);
+  const kind = isMissing ? "notFound" : trouble;
   const title = t(`${kind}.title`);
   // There is nothing to quote where a script did not load, or a gateway answered.
   const hint = failure.message ?? t(`${kind === "failure" && !requestId ? "offline" : kind}.hint`);

@@ -243,3 +243,11 @@ it("a page that takes long to come is seen to be on its way", async () => {
   await progress.waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
 });
+
+it("on paper, a dialog stands without the page below it", async () => {
+  const { page } = await at("webhooks/create");
+  await page.emulateMedia({ media: "print" });
+  const title = page.getByRole("dialog").getByRole("heading");
+  expect(await title.isVisible()).toBe(true);
+  expect(await page.locator("main").isVisible()).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { onWindow } from "../../ui/on-window.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 
 /**
@@ -17,10 +18,7 @@ export function Offline() {
       event.stopPropagation();
       toast.bad(t("offline.title"), { details: t("offline.hint") });
     };
-    for (const type of ["click", "submit"]) window.addEventListener(type, stay, true);
-    return () => {
-      for (const type of ["click", "submit"]) window.removeEventListener(type, stay, true);
-    };
+    return onWindow(["click", "submit"], stay, true);
   }, [t, toast]);
   return null;
 }

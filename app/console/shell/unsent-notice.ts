@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { onWindow } from "../../ui/on-window.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type Unsent, unsentEvent } from "../../unsent.ts";
 
@@ -14,8 +15,7 @@ export function UnsentNotice() {
       const details = [message ? "" : t(isRead ? "page:offline.hint" : "unsent.hint"), id].filter(Boolean).join(" ");
       toast.bad(message ?? t(isRead ? "page:failure.title" : "unsent.title"), { details });
     };
-    window.addEventListener(unsentEvent, say);
-    return () => window.removeEventListener(unsentEvent, say);
+    return onWindow([unsentEvent], say);
   }, [t, toast]);
   return null;
 }
