@@ -325,10 +325,10 @@ export const PublicExperience = SignInExperience.omit({
       id: z.string(),
       name: z.string(),
       isThirdParty: z.boolean(),
-      /** Where it most likely begins: the origin of its first redirect address on the web, or of its assertion consumer. */
+      /** Where it most likely begins: the origin of its first redirect URI on the web, or of its assertion consumer service. */
       home: z.string().nullish(),
-      /** It can be sent users by an address of a scheme of its own: `com.example.app:/callback` (RFC 8252, section 7.1). */
-      hasOwnScheme: z.boolean().optional(),
+      /** It has a redirect URI with a private-use scheme, such as `com.example.app:/callback` (RFC 8252, section 7.1). */
+      hasCustomScheme: z.boolean().optional(),
     })
     .nullable(),
 });

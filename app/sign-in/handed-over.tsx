@@ -2,13 +2,13 @@ import { fill } from "../../locales/fill.ts";
 import { usePage } from "./page-context.ts";
 
 /**
- * For the pages' script: what takes the place of the form once an address with an application's own scheme has handed
- * over to the application, since the browser then stays on the page.
+ * Takes the place of the form, by the pages' script, once a redirect URI with a custom scheme has opened the application: the
+ * browser then stays on the page.
  */
 export function HandedOver() {
   const { experience, phrases } = usePage();
   const { application } = experience;
-  if (!application?.hasOwnScheme) return null;
+  if (!application?.hasCustomScheme) return null;
   return (
     <template id="handed-over">
       <div className="heading">

@@ -1,4 +1,4 @@
-import { BackToApp } from "./expired.tsx";
+import { BackToApp } from "./back-to-app.tsx";
 import { Title } from "./form.tsx";
 import { usePhrases } from "./page-context.ts";
 

@@ -8,6 +8,7 @@ import pageWords from "../../locales/en/page.ts";
 import ui from "../../locales/en/ui.ts";
 import userWords from "../../locales/en/users.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, hydrated } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
@@ -210,11 +211,12 @@ it("the first steps are hidden once where their button is pressed twice", async 
 
 it("a search in a dialog that a gateway loses leaves the dialog and what is chosen in it", async () => {
   const call = await managementOf(owner, tenant);
-  const { id } = await call("POST", "/roles", { name: "Editor", description: "Writes" });
-  await call("POST", "/users", { username: "grace", name: "Grace" });
+  const name = `Grace ${unique()}`;
+  const { id } = await call("POST", "/roles", { name: `Role of ${name}`, description: "Writes" });
+  await call("POST", "/users", { name });
   const { page } = await at(`roles/${id}/users/assign`);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: "Grace" }).check();
+  await dialog.getByRole("checkbox", { name }).check();
   const isSearch = (url: URL) => url.searchParams.has("find");
   await page.route(isSearch, (route) => route.fulfill({ status: 503, body: "<h1>Service unavailable</h1>" }));
   const search = dialog.getByRole("textbox", { name: ui.transfer.search });
@@ -223,7 +225,7 @@ it("a search in a dialog that a gateway loses leaves the dialog and what is chos
   expect(await search.inputValue()).toBe("ada");
   await page.unroute(isSearch);
   await search.fill("");
-  expect(await dialog.getByRole("checkbox", { name: "Grace" }).isChecked()).toBe(true);
+  expect(await dialog.getByRole("checkbox", { name }).isChecked()).toBe(true);
 });
 
 it("a page that takes long to come is seen to be on its way", async () => {

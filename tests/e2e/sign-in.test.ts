@@ -94,7 +94,7 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   await expectTokens(thirdParty, page.url());
 });
 
-it("an application with a scheme of its own is handed over to, and the page that stays says where to continue", async () => {
+it("an application with a custom scheme is handed over to, and the page that stays says where to continue", async () => {
   const app = await createApp(tenant, "com.example.shop:/callback", false, "Native");
   const { page } = await visit();
   await page.clock.install();

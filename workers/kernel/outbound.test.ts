@@ -121,11 +121,11 @@ describe("a connection that is lost as a request is sent", () => {
   /** As the runtime says it, once, or each time. */
   const losing = (times: number) => {
     let sent = 0;
-    const send = (async () => {
+    const send: typeof fetch = async () => {
       sent += 1;
       if (sent <= times) throw Object.assign(new Error("Network connection lost."), { retryable: true });
       return new Response("ok");
-    }) as unknown as typeof fetch;
+    };
     const { fetch: call } = openOutbound({ resolve, fetch: send });
     return { call, sent: () => sent };
   };

@@ -109,7 +109,7 @@ function follow(form: HTMLFormElement, { status, isData, text }: Answer, free: (
 /** A page that is left by then, as most are, shows nothing of it. */
 const handOverMs = 6000;
 
-/** Still here: the address was the application's own, and the browser has handed over to it. */
+/** Still here: the redirect URI has a custom scheme, and the browser has handed over to the application. */
 function showHandedOver(): void {
   const handedOver = document.querySelector<HTMLTemplateElement>("#handed-over")?.content;
   const heading = handedOver?.querySelector("h1");

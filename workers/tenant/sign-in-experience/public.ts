@@ -203,14 +203,14 @@ const differences = (whole: TenantPart, other: TenantPart): Partial<TenantPart> 
   Object.fromEntries(Object.entries(whole).filter(([part, value]) => !isSame(value, other[part as keyof TenantPart])));
 
 /**
- * Where sign-ins lead. `home` is registered, so that nobody can be led elsewhere; null for an application with addresses of
- * its own scheme alone.
+ * Where sign-ins lead. `home` is registered, so that nobody can be led elsewhere; null for an application whose redirect URIs
+ * all have custom schemes.
  */
 function placesOf({ saml, oidcClientMetadata: { redirectUris = [] } }: typeof applications.$inferSelect) {
   const onWeb = (uri: string) => /^https?:/i.test(uri);
   const registered = saml?.acsUrl ? [saml.acsUrl.url] : redirectUris;
   const home = registered.find((uri) => onWeb(uri) && URL.canParse(uri));
-  return { home: home ? new URL(home).origin : null, hasOwnScheme: registered.some((uri) => !onWeb(uri)) };
+  return { home: home ? new URL(home).origin : null, hasCustomScheme: registered.some((uri) => !onWeb(uri)) };
 }
 
 async function tenantPart(
