@@ -7,6 +7,7 @@ import { unstable_readConfig } from "wrangler";
 import { isDesignSystem } from "./scripts/build-dir.ts";
 import { chunkModules } from "./scripts/chunk-modules.ts";
 import { compiledWhole } from "./scripts/compiled-whole.ts";
+import { mendEngine } from "./scripts/mend-engine.ts";
 import { mendRenderer } from "./scripts/mend-renderer.ts";
 import { mendRouter } from "./scripts/mend-router.ts";
 import { writeMeteredEngine } from "./scripts/metered-engine.ts";
@@ -188,6 +189,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     quietLibraries,
     trimLibraries,
+    mendEngine,
     mendRenderer,
     mendRouter,
     packedManifest,

@@ -23,6 +23,7 @@ export const inputFiles = [
   "scripts/phrase-files.ts",
   "scripts/chunk-modules.ts",
   "scripts/compiled-whole.ts",
+  "scripts/mend-engine.ts",
   "scripts/mend-renderer.ts",
   "scripts/mend-router.ts",
   "scripts/metered-engine.ts",

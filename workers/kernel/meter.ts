@@ -1,3 +1,4 @@
+import type { Database } from "./db.ts";
 import { openDistance, type SimulatedRtt, type Travel } from "./distance.ts";
 
 /** What one request cost, counted where it happens; the edge Worker makes `Server-Timing` of it. */
@@ -15,6 +16,8 @@ export interface Meter {
   /** Statements run in either. */
   statements: number;
   kv: number;
+  /** The databases that the request has opened, by shard: one handle each, however many contexts it makes. */
+  readonly databases: Map<number, Database>;
   /** Makes a trip, as far as it is said to be. */
   travel: Travel;
 }
@@ -29,6 +32,7 @@ export const newMeter = (rtt: SimulatedRtt = {}): Meter => ({
   d1: 0,
   statements: 0,
   kv: 0,
+  databases: new Map(),
   travel: openDistance(rtt),
 });
 

@@ -54,13 +54,9 @@ function serviceUrl(bases: Record<string, string>, url: string): string {
   return base === undefined ? url : base + url.slice(origin.length);
 }
 
-const databases = new WeakMap<Meter, Map<number, Database>>();
-
 /** One handle a request and database, whatever contexts the request makes: what was asked once is asked once. */
 function databaseOf(env: Occasion["env"], meter: Meter, shard: number): Database {
-  const opened = databases.get(meter) ?? new Map<number, Database>();
-  databases.set(meter, opened);
-  const known = opened.get(shard);
+  const known = meter.databases.get(shard);
   if (known) return known;
   const isEdge = "CONTROL" in env;
   const db = openDatabase(shardBinding(env, shard), ({ statements, isWrite }, run) => {
@@ -69,7 +65,7 @@ function databaseOf(env: Occasion["env"], meter: Meter, shard: number): Database
     meter.d1 += 1;
     return meter.travel(null, run);
   });
-  opened.set(shard, db);
+  meter.databases.set(shard, db);
   return db;
 }
 

@@ -110,7 +110,8 @@ class InProcessResponse extends EventEmitter {
     const isEmpty = this.statusCode === 204 || this.statusCode === 304 || this.req.method === "HEAD";
     const body = this.chunks.length === 1 ? (this.chunks[0] as BodyInit) : new Blob(this.chunks);
     this.settle(new Response(isEmpty ? null : body, { status: this.statusCode, headers }));
-    queueMicrotask(() => {
+    // Not `queueMicrotask`: the runtime keeps what that calls until it collects the whole heap (docs/decisions/049).
+    void Promise.resolve().then(() => {
       this.emit("finish");
       this.emit("close");
     });

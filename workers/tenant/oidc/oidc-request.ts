@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { atomic, guardChanged, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { type Append, areAppends, commitTogether } from "../../kernel/group-commit.ts";
+import { RequestStorage } from "../../kernel/request-storage.ts";
 import type { OidcApplication } from "./application.ts";
 import { oidcRecords } from "./table.ts";
 
@@ -59,7 +59,7 @@ export interface OidcRequest {
   readonly memo: Map<string, Promise<unknown>>;
 }
 
-const storage = new AsyncLocalStorage<OidcRequest>();
+const storage = new RequestStorage<OidcRequest>();
 
 /** Overtaken once, a request finds the successor; overtaken as it uses that, it finds that the time for it is over. */
 export const repeatsMax = 2;
@@ -90,7 +90,7 @@ export const runOidcRequest = <T>(oidc: OidcRequest, work: () => Promise<T>): Pr
 /** The oidc that the library's callbacks belong to. */
 export function currentOidcRequest(): OidcRequest {
   const oidc = storage.getStore();
-  if (!oidc) throw new Error("the protocol engine was called outside a oidc");
+  if (!oidc) throw new Error("the protocol engine was called outside a request");
   return oidc;
 }
 
