@@ -59,17 +59,11 @@ export default {
     const requestId = newId();
     const answered = Promise.withResolvers<void>();
     const context = onceAsked(() => edgeCtx(env, meter, request, execution, answered.promise, requestId));
-    let nonce: string | undefined;
-    const securityOptions = {
+    const securityOptions: SecurityHeaderOptions = {
       requestId,
-      // Of pages alone, and made when the first of them asks.
-      get nonce() {
-        nonce ??= newNonce();
-        return nonce;
-      },
       isHttps: env.ENDPOINT.startsWith("https:"),
       ...(env.SERVER_TIMING ? { meter } : {}),
-    } satisfies SecurityHeaderOptions;
+    };
     let target: Target | null = null;
     try {
       admitUrl(request, url);
@@ -145,7 +139,7 @@ interface Arrival {
   url: URL;
   target: Exclude<Target, { kind: "application" }>;
   execution: ExecutionContext;
-  securityOptions: SecurityHeaderOptions & { nonce: string };
+  securityOptions: SecurityHeaderOptions;
   context: () => ControlCtx;
 }
 
@@ -178,7 +172,8 @@ async function answer(arrival: Arrival): Promise<Response> {
     const published = copy ?? (await wellKnownExperience(ctx, location, request, inner));
     return published ? revalidated(request, published) : ctx.plane(location, request);
   }
-  const { nonce } = securityOptions;
+  const nonce = newNonce();
+  securityOptions.nonce = nonce;
   securityOptions.isConsole = target.path.startsWith("/console/");
   const own =
     target.kind === "root"

@@ -91,8 +91,8 @@ function callOf(ask: Ask, session: ConsoleSession, { report, reportUnknown }: Pa
     try {
       // A session that has ended reads nothing and writes nothing, even where one of its tokens would still do.
       const isWrite = init?.method !== undefined && init.method !== "GET";
-      if (isWrite && !(await session.standing)) return { ok: false, failure: over };
-      const [isStanding, answer] = await Promise.all([session.standing, ask(path, init)]);
+      if (isWrite && !(await session.standing())) return { ok: false, failure: over };
+      const [isStanding, answer] = await Promise.all([session.standing(), ask(path, init)]);
       if (!isStanding) return { ok: false, failure: over };
       const unknown = answer.headers.get("unknown-fields");
       if (unknown) reportUnknown(unknown);

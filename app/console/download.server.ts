@@ -11,7 +11,7 @@ export async function passOn(request: Request, { session }: ApiClient, ask: Ask,
     if (!failure) throw thrown;
     throw failure.status === 401 ? signInFirst(request) : data(failure, { status: failure.status });
   });
-  const [isStanding, file] = await Promise.all([session.standing, asked]);
+  const [isStanding, file] = await Promise.all([session.standing(), asked]);
   if (!isStanding || file.status === 401) throw signInFirst(request);
   if (!file.ok) throw data(await file.json().catch(() => null), { status: file.status });
   const headers = new Headers({ "cache-control": "no-store" });

@@ -13,7 +13,7 @@ const shownMax = 320;
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const visit = context.get(pageContext);
   const session = await visit.console.session();
-  if (!session || !(await session.standing)) return Response.json({ code: "auth.unauthorized" }, { status: 401 });
+  if (!session || !(await session.standing())) return Response.json({ code: "auth.unauthorized" }, { status: 401 });
   const asked = AskAssistant.safeParse(await request.json().catch(() => null));
   if (!asked.success) return Response.json({ code: "guard.invalid_input" }, { status: 422 });
   const passages = await passagesFor(visit, asked.data);

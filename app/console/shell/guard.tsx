@@ -10,7 +10,7 @@ import { signInAgain } from "./sign-in-again.ts";
 /** Pages for who is signed in. The session at the edge lets them begin; whether it holds streams in with the shell. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const calls = await requireApiClient({ context, request });
-  if (isWholeRequest(request) && !(await calls.session.standing)) throw signInFirst(request);
+  if (isWholeRequest(request) && !(await calls.session.standing())) throw signInFirst(request);
   return null;
 }
 

@@ -22,7 +22,7 @@ const isBody = (body: unknown): body is FormData | ArrayBuffer =>
 export interface ConsoleSession {
   userId: string;
   /** Asked beside what the page itself asks, and again after a write; a page that shows data waits for it. */
-  readonly standing: Promise<boolean>;
+  standing: () => Promise<boolean>;
   /** The cloud's calls, with the token of a tenant's organization where the path names one. */
   cloud: Ask;
   /** One's own profile (`/me`). */
@@ -72,9 +72,7 @@ export async function openSession(
   };
   return {
     userId: session.userId,
-    get standing() {
-      return isValid(ctx, session);
-    },
+    standing: () => isValid(ctx, session),
     cloud: ask((path) => {
       const tenantId = /^\/api\/tenants\/([^/?]+)/.exec(path)?.[1];
       return tenantId ? organizationAudience(tenantId) : ctx.env.CLOUD_API_INDICATOR;

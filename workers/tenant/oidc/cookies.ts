@@ -19,9 +19,12 @@ export function cookieOptions({ tenantId, endpoint }: Ctx) {
  * The engine limits the cookie by which an authorization request goes on to the path of that request, which `__Host-`
  * does not allow. Where names have the prefix it is set for all paths, and counts for the request that it names alone.
  */
-export function hostResume({ cookies, path }: KoaContextWithOIDC, { tenantId, endpoint }: Ctx): void {
+export function hostResume(context: KoaContextWithOIDC, { tenantId, endpoint }: Ctx): void {
+  const { path } = context;
   const resume = tenantCookie("resume", tenantId, endpoint).name;
-  if (!resume.startsWith("__Host-")) return;
+  if (path === "/token" || !resume.startsWith("__Host-")) return;
+  // Koa makes the cookies of a request, with their keys, when they are first asked for.
+  const { cookies } = context;
   const [get, set] = [cookies.get.bind(cookies), cookies.set.bind(cookies)];
   cookies.set = (name, value, options) => set(name, value, name === resume ? { ...options, path: "/" } : options);
   cookies.get = (name, options) => {
