@@ -114,6 +114,22 @@ const cases: [Rule, { path: string; wrong: string; right: string }][] = [
       right: 'const text = "as any";\n// as any\nexpect.any(String);\nconst any = 1;',
     },
   ],
+  [
+    "no-kept-request",
+    {
+      path: "workers/tenant/oidc/koa.ts",
+      wrong: "queueMicrotask(() => this.emit(name));",
+      right: "// Not `queueMicrotask()`.\nvoid Promise.resolve().then(() => this.emit(name));",
+    },
+  ],
+  [
+    "no-kept-request",
+    {
+      path: "workers/tenant/oidc/oidc-request.ts",
+      wrong: "const storage = new AsyncLocalStorage<OidcRequest>();",
+      right: "const storage = new RequestStorage<OidcRequest>();",
+    },
+  ],
 ];
 
 it.each(cases)("%s names the wrong place and lets the right one be", (rule, { path, wrong, right }) => {

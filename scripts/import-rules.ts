@@ -27,6 +27,8 @@ const reasons = {
   "no-barrel": "A file that only passes on exports hides where things are. Import from the file itself.",
   "no-long-file": "A file over 400 lines does several things.",
   "no-any": "`any` switches the compiler off. Use `unknown` and look.",
+  "no-kept-request":
+    "The runtime keeps what this is given long after the request: use `RequestStorage`, or a promise (docs/decisions/049).",
 } as const;
 
 export type Rule = keyof typeof reasons;
@@ -87,6 +89,9 @@ function ruleForPackage(path: string, imported: Import): Rule | null {
   return null;
 }
 
+const mayKeepRequests = (path: string) =>
+  path.startsWith("workers/") && !isTest(path) && path !== "workers/kernel/request-storage.ts";
+
 /** Rules of form: they hold for tests too. */
 function formFindings(source: Source): [Rule, number][] {
   const found: [Rule, number][] = [];
@@ -96,6 +101,9 @@ function formFindings(source: Source): [Rule, number][] {
   if (lines.length > 401 && !source.path.startsWith("locales/")) found.push(["no-long-file", 401]);
   for (const [index, line] of lines.entries())
     if (/(?:[:<,|&(]|\bas|\bextends)\s*any\b(?!\s*[:(])|\bany\[\]/.test(line)) found.push(["no-any", index + 1]);
+  for (const [index, line] of lines.entries())
+    if (mayKeepRequests(source.path) && /new AsyncLocalStorage\b|\bqueueMicrotask\(/.test(line))
+      found.push(["no-kept-request", index + 1]);
   return found;
 }
 
