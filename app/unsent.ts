@@ -47,14 +47,19 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   return Object.fromEntries(Object.entries(results).map(([route, result]) => [route, kept(result, isRead)]));
 };
 
-/** Where React Router keeps what it does. */
-interface RouterWindow {
-  __reactRouterDataRouter: { state: { navigation: Navigation; location: Location } };
+declare global {
+  interface Window {
+    /** React Router leaves it there for tools. Outside a component nothing else tells what it is about to show. */
+    __reactRouterDataRouter: {
+      state: { navigation: Navigation; location: Location; revalidation: string };
+      navigate: (to: string) => Promise<void>;
+    };
+  }
 }
 
 /** Whether something is read for a part of the page, and not for the page that is shown or comes. */
 function isBesidePage({ url }: Request): boolean {
-  const { navigation, location } = (window as unknown as RouterWindow).__reactRouterDataRouter.state;
+  const { navigation, location } = window.__reactRouterDataRouter.state;
   const { pathname, search } = navigation.location ?? location;
   return url !== new URL(pathname + search, url).href;
 }

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const storageFile = fileURLToPath(new URL("../workers/kernel/request-storage.ts", import.meta.url));
 
-/** The engine's context of a request, in a storage that lets go of it. */
+/** The storage of the engine's context: ours, which lets go of it when the request ends. */
 export function mendStorage(code: string): string {
   if (!code.includes("export default new AsyncLocalStorage();")) throw unexpected();
   return `import { RequestStorage } from ${JSON.stringify(storageFile)};\nexport default new RequestStorage();\n`;
@@ -12,9 +12,9 @@ export function mendStorage(code: string): string {
 const accessor = /let oidcCtx;\s+Object\.defineProperty\(ctx, 'oidc', \{\s+get: [^;]*;\s+return oidcCtx;\s+\},\s+\}\);/;
 
 /**
- * The engine gives each request an accessor of its own. An object with one is like no other: the runtime makes a layout for
- * it, which it keeps with all that the accessor reaches until it collects the whole heap, and no code that reads such objects
- * can be made quick. A value does the same.
+ * The engine defines `ctx.oidc` as an accessor, anew for each request. V8 then makes a layout for each such object, and keeps
+ * it, with all that the accessor reaches, until it collects the whole heap; and code that meets a layout only once is never
+ * optimized. A plain property does the same.
  */
 export function mendContext(code: string): string {
   if (!accessor.test(code)) throw unexpected();
@@ -23,7 +23,7 @@ export function mendContext(code: string): string {
 
 const hashed = "crypto.hash('sha256', JSON.stringify(properties), 'base64url')";
 
-/** The engine knows a client again by what is set for it. That is a key as it is; it is hashed nowhere else. */
+/** The engine caches clients by a hash of their metadata, made for each request. The metadata as JSON is as good a key. */
 export function mendClients(code: string): string {
   const parts = code.split(hashed);
   if (parts.length !== 2) throw unexpected();
@@ -32,7 +32,7 @@ export function mendClients(code: string): string {
 
 const unexpected = () => new Error("oidc-provider is not what scripts/mend-engine.ts expects");
 
-/** Mends what the protocol engine leaves of each request, and does for each, in the Workers that it is built into. */
+/** Changes, at build, what the protocol engine leaves in memory of each request, and what it works out anew for each. */
 export const mendEngine: Plugin = {
   name: "mend-engine",
   apply: "build",

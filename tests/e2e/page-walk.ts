@@ -5,11 +5,6 @@ import { waitUntil } from "./wait-until.ts";
 
 declare global {
   interface Window {
-    /** React Router leaves it there for tools. */
-    __reactRouterDataRouter?: {
-      state: { navigation: { state: string }; revalidation: string };
-      navigate: (to: string) => Promise<void>;
-    };
     /** Where the document had no title for a moment. */
     namelessAt?: string[];
   }

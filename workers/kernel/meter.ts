@@ -1,7 +1,7 @@
 import type { Database } from "./db.ts";
 import { openDistance, type SimulatedRtt, type Travel } from "./distance.ts";
 
-/** What one request cost, counted where it happens; the edge Worker makes `Server-Timing` of it. */
+/** What one request cost, counted where it happens, and what it travels with; the edge Worker makes `Server-Timing` of it. */
 export interface Meter {
   regionTrips: number;
   regionMs: number;

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * An `AsyncLocalStorage` for what belongs to one request and is gone with it. The runtime keeps what a storage was run with
- * until it collects the whole heap, long after the request (docs/decisions/049): here that is an empty hand.
+ * An `AsyncLocalStorage` for what belongs to one request. The runtime keeps the value that a storage is run with until it
+ * collects the whole heap, long after the request (docs/decisions/049). Here it keeps a holder, which is empty by then.
  */
 export class RequestStorage<T> {
   private readonly storage = new AsyncLocalStorage<{ value: T | undefined }>();
 
-  /** Runs `work`, and all that it waits for, with a value. What outlives `work` has none. */
+  /** Runs `work`, and all that it waits for, with `value` as its store. What goes on after `work` has ended has none. */
   async run<R>(value: T, work: () => Promise<R>): Promise<R> {
-    const hand: { value: T | undefined } = { value };
+    const holder: { value: T | undefined } = { value };
     try {
-      return await this.storage.run(hand, work);
+      return await this.storage.run(holder, work);
     } finally {
-      hand.value = undefined;
+      holder.value = undefined;
     }
   }
 

@@ -23,7 +23,7 @@ export function hostResume(context: KoaContextWithOIDC, { tenantId, endpoint }: 
   const { path } = context;
   const resume = tenantCookie("resume", tenantId, endpoint).name;
   if (path === "/token" || !resume.startsWith("__Host-")) return;
-  // Koa makes the cookies of a request, with their keys, when they are first asked for.
+  // Koa makes the cookies of a request, with their keys, when they are first asked for; a token request needs none.
   const { cookies } = context;
   const [get, set] = [cookies.get.bind(cookies), cookies.set.bind(cookies)];
   cookies.set = (name, value, options) => set(name, value, name === resume ? { ...options, path: "/" } : options);
