@@ -5,13 +5,19 @@ import type { TestError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { emptyReport, type RunReport, reportFile } from "./test-report.ts";
 
+/** The message of an error and those of its causes: "fetch failed" alone says nothing. */
+const messageOf = ({ message, cause }: TestError): string =>
+  stripVTControlCharacters(message).split("\n").slice(0, 4).join(" ").slice(0, 400) +
+  (cause ? `, because of: ${messageOf(cause)}` : "");
+
 /** What went wrong at first, and in which line of a test: without it nobody finds the cause. */
 function why(errors: readonly TestError[] = []): string {
   return errors
-    .map(({ message, stacks = [] }) => {
+    .map((error) => {
+      const { stacks = [] } = error;
       const at = stacks.find(({ file }) => file.includes("/tests/")) ?? stacks[0];
       const line = at ? ` (${relative(process.cwd(), at.file)}:${at.line})` : "";
-      return `\n    ${stripVTControlCharacters(message).split("\n").slice(0, 4).join(" ").slice(0, 400)}${line}`;
+      return `\n    ${messageOf(error)}${line}`;
     })
     .join("");
 }
