@@ -7,6 +7,7 @@ export interface Phrases {
   account: typeof import("./en/account.ts").default;
   applications: typeof import("./en/applications.ts").default;
   authorization: typeof import("./en/authorization.ts").default;
+  billing: typeof import("./en/billing.ts").default;
   connectors: typeof import("./en/connectors.ts").default;
   console: typeof import("./en/console.ts").default;
   dashboard: typeof import("./en/dashboard.ts").default;
@@ -38,6 +39,7 @@ export interface Phrases {
   "sign-in": typeof import("./en/sign-in.ts").default;
   "sign-in-experience": typeof import("./en/sign-in-experience.ts").default;
   "signing-keys": typeof import("./en/signing-keys.ts").default;
+  "tenant-invitation": typeof import("./en/tenant-invitation.ts").default;
   tenants: typeof import("./en/tenants.ts").default;
   "sso-setup": typeof import("./en/sso-setup.ts").default;
   "token-scripts": typeof import("./en/token-scripts.ts").default;

@@ -15,6 +15,7 @@ import {
   trimRenderer,
   trimResource,
   trimSignature,
+  trimWarnings,
 } from "./trim-libraries.ts";
 
 interface MimeTypes {
@@ -197,4 +198,25 @@ it("of the dialog, all is left but the scrolling area", () => {
   expect(trimmed).not.toContain("ScrollArea.mjs");
   expect(trimmed.split("\n").length).toBe(dialog.split("\n").length);
   expect(() => trimDialog("export {};")).toThrow("not what");
+});
+
+it("phrases are as they were, without what their library would say to those who work on them", async () => {
+  const file = require.resolve("i18next").replace(/cjs.*$/, "esm/i18next.js");
+  const code = readFileSync(file, "utf8");
+  const trimmed = trimWarnings(code);
+  expect(code.length - trimmed.length).toBeGreaterThan(2_000);
+  const { createInstance } = await import(`data:text/javascript,${encodeURIComponent(trimmed)}`);
+  const [instance, whole] = [createInstance(), (await import(pathToFileURL(file).href)).createInstance()];
+  const page = {
+    of: "{{what}} of $t(other)",
+    other: "more",
+    many_one: "{{count}} thing",
+    many_other: "{{count}} things",
+  };
+  for (const each of [instance, whole]) await each.init({ lng: "en", resources: { en: { page } }, defaultNS: "page" });
+  const asked: [string, object?][] = [["of", { what: "One" }], ["of"], ["many", { count: 1 }], ["many", { count: 2 }]];
+  const ask = (t: (...asked: [string, object?]) => string) =>
+    [...asked, ["none"], ["none:other"]].map((each) => t(...(each as [string, object?])));
+  expect(ask(instance.t)).toEqual(ask(whole.t));
+  expect(ask(instance.t).slice(0, 4)).toEqual(["One of more", "{{what}} of more", "1 thing", "2 things"]);
 });

@@ -96,6 +96,18 @@ export function trimDialog(code: string): string {
   return trimmed;
 }
 
+/** What i18next says of a wrong use to whoever switched `debug` on, which is done where nothing is built, if at all. */
+export function trimWarnings(code: string): string {
+  const trimmed = code.replace(/^.*[lL]ogger\.(?:warn|deprecate)\(.*$/gm, (line) =>
+    line.replace(/'[^']{20,}'|`[^`]{20,}`/g, "''"),
+  );
+  const isAsExpected =
+    code.includes("return this.forward(args, 'warn', '', true);") && code.includes("if (debugOnly &&");
+  if (!isAsExpected || trimmed.includes("IS WRONG in your setup"))
+    throw new Error("i18next is not what scripts/trim-libraries.ts expects");
+  return trimmed;
+}
+
 /** The protocol engine's log for those who work on it. What it could not do reaches our own log by its events. */
 export const noDebugLog = "module.exports = () => () => {};";
 
@@ -135,6 +147,7 @@ export const trimLibraries: Plugin = {
     if (id.endsWith("/mime-db/db.json")) return trimMimeTypes(code);
     if (/\/node_modules\/debug\/src\/(browser|index)\.js$/.test(id)) return noDebugLog;
     if (id.endsWith("/@mantine/core/esm/components/Modal/ModalRoot.mjs")) return trimDialog(code);
+    if (id.endsWith("/i18next/dist/esm/i18next.js")) return trimWarnings(code);
     if (id.endsWith("/react-dom/server.edge.js")) return trimRenderer(code);
     if (attestationFormats.test(id)) return trimFunctions(code, "return true;");
     if (certificates.test(id)) return trimFunctions(code, 'throw new Error("certificates are not read");');

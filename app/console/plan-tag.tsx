@@ -20,7 +20,7 @@ export function PlanTag({ of }: { of: QuotaKey }) {
 }
 
 function AddOn() {
-  return <Tag>{useTranslation("tenants").t("subscription.addOn")}</Tag>;
+  return <Tag>{useTranslation("tenants").t("plan.addOn")}</Tag>;
 }
 
 function Pro() {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import billing from "../../locales/en/billing.ts";
 import words from "../../locales/en/console.ts";
 import tenantWords from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -349,7 +350,7 @@ describe("who may be where", () => {
     await page.getByText(named(words.suspended.unpaid, { amount: "$32" })).waitFor();
     await page.getByRole("main").getByRole("link", { name: words.overdue.manage }).click();
     await page.waitForURL(/\/tenant-settings\/subscription$/);
-    await page.getByRole("button", { name: tenantWords.subscription.managePayment }).waitFor();
+    await page.getByRole("button", { name: billing.subscription.managePayment }).waitFor();
     await page.getByRole("link", { name: tenantWords.settings.tab.billing }).click();
     await page.getByRole("row").nth(1).waitFor();
     expect(complaints).toEqual([]);

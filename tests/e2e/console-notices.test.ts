@@ -263,12 +263,12 @@ it("tags name the plan that has a feature, also in a tenant for development; on 
     page.getByRole("dialog").locator("label").filter({ hasText: applications.type[type] });
   await open(page, host(), `/console/${development.id}/applications/create/plain`);
   await kind("SAML").getByText(tenants.plan.pro, { exact: true }).waitFor();
-  expect(await kind("MachineToMachine").getByText(tenants.subscription.addOn, { exact: true }).count()).toBe(0);
+  expect(await kind("MachineToMachine").getByText(tenants.plan.addOn, { exact: true }).count()).toBe(0);
   await open(page, host(), `/console/${paid.id}/applications/create/plain`);
-  await kind("MachineToMachine").getByText(tenants.subscription.addOn, { exact: true }).waitFor();
+  await kind("MachineToMachine").getByText(tenants.plan.addOn, { exact: true }).waitFor();
   expect(await kind("SAML").getByText(tenants.plan.pro, { exact: true }).count()).toBe(0);
   await open(page, host(), `/console/${paid.id}/tenant-settings/members`);
-  await tag(tenants.subscription.addOn).waitFor();
+  await tag(tenants.plan.addOn).waitFor();
   await open(page, host(), `/console/${paid.id}/mfa`);
   await page.getByRole("button", { name: "Tagged and paid" }).waitFor();
   await page.waitForLoadState("networkidle");

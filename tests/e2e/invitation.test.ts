@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import signIn from "../../locales/en/sign-in.ts";
+import invitation from "../../locales/en/tenant-invitation.ts";
 import english from "../../locales/en/tenants.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
@@ -29,24 +30,24 @@ it("the wrong account is refused and switched, the right one joins and comes int
 
   const { page, complaints } = await visit();
   await enter(page, host(), owner, new URL(link).pathname);
-  await page.getByRole("heading", { name: english.accept.mismatchTitle }).waitFor();
+  await page.getByRole("heading", { name: invitation.mismatchTitle }).waitFor();
   expect(await page.getByRole("main").innerText()).toContain(owner.email);
   expect(await page.getByRole("main").innerText()).not.toContain(other.email);
   const masked = `${other.email[0]}••••@example.com`;
   expect(await page.getByRole("main").innerText()).toContain(masked);
   expect(await barriers(page)).toEqual([]);
-  await page.getByRole("button", { name: english.accept.switch }).click();
+  await page.getByRole("button", { name: invitation.switch }).click();
 
   // Who is not signed in comes to register; having an account already, signs in, and is back at the invitation.
   await page.getByRole("heading", { name: signIn.registerTitle }).waitFor();
   await page.getByRole("link", { name: signIn.signInAction }).click();
   await fillSignIn(page, other);
   await page.waitForURL(new RegExp(`/console/${tenant.id}`));
-  await page.getByText(english.accept.joined.replace("{{tenant}}", tenant.name)).waitFor();
+  await page.getByText(invitation.joined.replace("{{tenant}}", tenant.name)).waitFor();
 
   await page.goto(link);
-  await page.getByRole("heading", { name: english.accept.acceptedTitle }).waitFor();
-  await page.getByRole("link", { name: english.accept.open.replace("{{tenant}}", tenant.name) }).click();
+  await page.getByRole("heading", { name: invitation.acceptedTitle }).waitFor();
+  await page.getByRole("link", { name: invitation.open.replace("{{tenant}}", tenant.name) }).click();
   await page.waitForURL(new RegExp(`/console/${tenant.id}`));
   expect(complaints.filter((one) => !/4\d\d/.test(one))).toEqual([]);
 });
@@ -78,7 +79,7 @@ it("the mail says who invites, to what, as what and until when; who is new regis
   await page.getByLabel(signIn.password, { exact: true }).fill(`Pw-${unique()}-${unique()}`);
   await next();
   await page.waitForURL(new RegExp(`/console/${tenant.id}`));
-  await page.getByText(english.accept.joined.replace("{{tenant}}", tenant.name)).waitFor();
+  await page.getByText(invitation.joined.replace("{{tenant}}", tenant.name)).waitFor();
   expect(complaints).toEqual([]);
 });
 
@@ -99,12 +100,12 @@ it("an invitation that is over says so, in its own words, and leads on", async (
 
   const { page, complaints } = await visit();
   await enter(page, host(), guest, `/console/accept/${revoked}`);
-  await page.getByRole("heading", { name: english.accept.revokedTitle }).waitFor();
+  await page.getByRole("heading", { name: invitation.revokedTitle }).waitFor();
   await open(page, host(), `/console/accept/${expired}`);
-  await page.getByRole("heading", { name: english.accept.expiredTitle }).waitFor();
+  await page.getByRole("heading", { name: invitation.expiredTitle }).waitFor();
   await open(page, host(), "/console/accept/nothing-of-ours");
-  await page.getByRole("heading", { name: english.accept.notFoundTitle }).waitFor();
-  await page.getByRole("link", { name: english.accept.stay }).click();
+  await page.getByRole("heading", { name: invitation.notFoundTitle }).waitFor();
+  await page.getByRole("link", { name: invitation.stay }).click();
   await page.getByRole("heading", { name: english.onboarding.title }).waitFor();
   expect(complaints.filter((one) => !/4\d\d/.test(one))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import german from "../../locales/de/payments.ts";
 import applications from "../../locales/en/applications.ts";
+import billing from "../../locales/en/billing.ts";
 import frame from "../../locales/en/console.ts";
 import english from "../../locales/en/tenants.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
@@ -13,7 +14,8 @@ import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 const host = hostForFile();
 const visit = browserForFile();
 
-const { addOns, subscription, settings } = english;
+const { addOns, subscription } = billing;
+const { plan, settings } = english;
 const invoiceFile = async (page: Page): Promise<string> => {
   const link = page.getByRole("link", { name: /^Download invoice TEST-/ }).first();
   return new URL((await link.getAttribute("href")) ?? "", page.url()).href;
@@ -47,7 +49,7 @@ it("a plan is bought, too small to go back from, then given up; its bills open a
 
   // An add-on: what it costs is said before, and what would be lost; it is on the next invoice, and ends with the plan.
   const machines = cards.filter({ hasText: english.quota.machineToMachineLimit });
-  const dialog = page.getByRole("dialog", { name: subscription.addOn });
+  const dialog = page.getByRole("dialog", { name: plan.addOn });
   const quantity = dialog.getByLabel(addOns.quantity);
   await machines.getByRole("link", { name: addOns.buy }).click();
   await quantity.fill("101");

@@ -8,7 +8,7 @@ export const hasChanged = ({ addOnsChangedAt, currentPeriodStart }: Subscription
 
 /** What a change of add-ons does to the next invoice, once it has one. */
 export function AddOnNotice({ subscription }: { subscription: Subscription }) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("billing");
   if (!hasChanged(subscription)) return null;
   return <Notice flag="addOnChangesInCurrentCycleNoticeAcknowledged">{t("addOns.notice")}</Notice>;
 }

@@ -21,7 +21,7 @@ import { formatCount } from "../tenants/usage.ts";
 import type { Route } from "./+types/add-on";
 import styles from "./settings.module.css";
 
-export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+export const handle = { phrases: ["billing", "tenants"] } satisfies PageHandle;
 
 /** What the page of the subscription has read. */
 export interface AddOnData {
@@ -58,15 +58,16 @@ export const action = (args: Route.ActionArgs) => {
 /** Buys an add-on, changes how many there are, or cancels it: what that costs, now and each month, is said before. */
 export default function AddOnDialog({ loaderData: { now }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const { subscription, addOns, usage } = useOutletContext<AddOnData>();
   const closeTo = `/console/${params.tenantId}/tenant-settings/subscription`;
   useDialogDone(actionData, ({ isCancelled }) => ({
-    toast: t(isCancelled ? "addOns.cancelled" : "addOns.updated"),
+    toast: billing(isCancelled ? "addOns.cancelled" : "addOns.updated"),
     to: closeTo,
   }));
   const pending = <CardSkeleton lines={4} />;
   return (
-    <RouteDialog title={t("subscription.addOn")} closeTo={closeTo}>
+    <RouteDialog title={t("plan.addOn")} closeTo={closeTo}>
       <AsyncSection of={addOns} pending={pending}>
         {(skus) => {
           const sku = skus.find(({ id }) => id === params.skuId);
@@ -75,7 +76,7 @@ export default function AddOnDialog({ loaderData: { now }, actionData, params }:
               {(plan) => <QuantityForm {...{ sku, plan, usage, now }} failure={actionData?.failure} />}
             </AsyncSection>
           ) : (
-            <p>{t("addOns.notAvailable")}</p>
+            <p>{billing("addOns.notAvailable")}</p>
           );
         }}
       </AsyncSection>
@@ -93,6 +94,7 @@ interface QuantityFormProps {
 
 function QuantityForm({ sku, plan, usage, now, failure }: QuantityFormProps) {
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const confirm = useConfirm();
   const submit = useSubmit();
   const had = plan.addOns.find(({ skuId }) => skuId === sku.id)?.quantity ?? 0;
@@ -108,14 +110,14 @@ function QuantityForm({ sku, plan, usage, now, failure }: QuantityFormProps) {
   const { errors, rest } = fieldErrors(
     tooFew ? undefined : failure,
     { quantity: [wrongQuantity] },
-    { [wrongQuantity]: t("addOns.wrong", range) },
+    { [wrongQuantity]: billing("addOns.wrong", range) },
   );
   const cancel = async () => {
     const question = {
-      title: t("addOns.cancelTitle"),
-      body: t("addOns.cancelBody", { limit: count(limitOf(0)) }),
-      action: t("addOns.cancel"),
-      cancel: t("addOns.keep"),
+      title: billing("addOns.cancelTitle"),
+      body: billing("addOns.cancelBody", { limit: count(limitOf(0)) }),
+      action: billing("addOns.cancel"),
+      cancel: billing("addOns.keep"),
       danger: true,
     };
     if (await confirm(question)) void submit({ intent: "cancel" }, { method: "post", preventScrollReset: true });
@@ -123,20 +125,20 @@ function QuantityForm({ sku, plan, usage, now, failure }: QuantityFormProps) {
   const change = prorated(price * ((quantity ?? had) - had), plan, now);
   return (
     <DialogForm
-      submit={t(had === 0 ? "addOns.submit" : "addOns.save")}
+      submit={billing(had === 0 ? "addOns.submit" : "addOns.save")}
       failure={rest}
       actions={
         had > 0 && (
           <SubmitButton type="button" variant="default" busy={false} onClick={() => void cancel()}>
-            {t("addOns.cancel")}
+            {billing("addOns.cancel")}
           </SubmitButton>
         )
       }
     >
       <strong>{feature}</strong>
       <NumberField
-        label={t("addOns.quantity")}
-        about={t("addOns.quantityAbout", { amount: count(each), price: money(price) })}
+        label={billing("addOns.quantity")}
+        about={billing("addOns.quantityAbout", { amount: count(each), price: money(price) })}
         name="quantity"
         defaultValue={quantity}
         {...range}
@@ -146,19 +148,19 @@ function QuantityForm({ sku, plan, usage, now, failure }: QuantityFormProps) {
       <div aria-live="polite">
         <KeyValues
           rows={[
-            { term: t("addOns.limit"), value: count(limitOf(quantity ?? had)) },
-            { term: t("addOns.monthly"), value: money(price * (quantity ?? had)) },
+            { term: billing("addOns.limit"), value: count(limitOf(quantity ?? had)) },
+            { term: billing("addOns.monthly"), value: money(price * (quantity ?? had)) },
             {
-              term: t("addOns.next"),
+              term: billing("addOns.next"),
               value:
                 quantity === had || change === 0
-                  ? t("addOns.same")
-                  : t(change > 0 ? "addOns.charge" : "addOns.credit", { price: money(Math.abs(change)) }),
+                  ? billing("addOns.same")
+                  : billing(change > 0 ? "addOns.charge" : "addOns.credit", { price: money(Math.abs(change)) }),
             },
           ]}
         />
       </div>
-      <p className={styles.reason}>{t("addOns.about")}</p>
+      <p className={styles.reason}>{billing("addOns.about")}</p>
       {tooFew && <TooFew {...{ feature, of: key, usage, limits: failure.data }} />}
     </DialogForm>
   );
@@ -173,7 +175,7 @@ interface TooFewProps {
 
 /** More is in use than would be left. */
 function TooFew({ feature, of, usage, limits }: TooFewProps) {
-  const { t, i18n } = useTranslation("tenants");
+  const { t, i18n } = useTranslation("billing");
   const limit = (limits as Partial<Record<QuotaKey, number>>)[of] ?? 0;
   return (
     <div role="alert">

@@ -13,7 +13,7 @@ import { InvoiceTable } from "./invoice-table.tsx";
 import { NoAccess } from "./no-access.tsx";
 import { hasBilling, TenantSection } from "./tenant-section.tsx";
 
-export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+export const handle = { phrases: ["billing", "tenants"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (_, { cloud }) => ({
@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 /** What the tenant was billed. */
 export default function BillingHistory({ loaderData: { invoices } }: Route.ComponentProps) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("billing");
   const pending = <RowsSkeleton rows={4} columns={7} hasHead />;
   return (
     <TenantSection pending={pending}>
@@ -35,11 +35,11 @@ export default function BillingHistory({ loaderData: { invoices } }: Route.Compo
               ) : (
                 <EmptyState
                   drawing="receipt"
-                  title={t("billing.emptyTitle")}
-                  about={t("billing.emptyAbout")}
+                  title={t("invoices.emptyTitle")}
+                  about={t("invoices.emptyAbout")}
                   action={
                     <Button component={Link} to="../subscription" relative="path" variant="default">
-                      {t("billing.emptyAction")}
+                      {t("invoices.emptyAction")}
                     </Button>
                   }
                 />

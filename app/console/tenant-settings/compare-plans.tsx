@@ -25,14 +25,15 @@ interface ComparePlansProps {
 /** The plans side by side, feature by feature, and the way from one to another. */
 export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlansProps) {
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const { change, isBusy, wanted, failure } = useSwitchPlan(tenant, subscription);
   return (
     <section aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>
-        {t("subscription.compare")}
+        {billing("subscription.compare")}
       </h2>
       <p className={styles.about}>
-        {subscription.isEnterprisePlan ? t("subscription.enterprise") : t("subscription.compareAbout")}
+        {subscription.isEnterprisePlan ? billing("subscription.enterprise") : billing("subscription.compareAbout")}
       </p>
       {failure && wanted ? <TooSmall failure={failure} planId={wanted} usage={usage} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reached by the keyboard, and is no form */}
@@ -40,7 +41,7 @@ export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlans
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t("subscription.feature")}</th>
+              <th scope="col">{billing("subscription.feature")}</th>
               {skus.map(({ id, unitPrice }) => (
                 <th key={id} scope="col" data-current={id === subscription.planId || undefined}>
                   <span className={styles.plan}>{planName(t, id)}</span>
@@ -80,7 +81,7 @@ export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlans
               {skus.map(({ id }) => (
                 <td key={id} data-current={id === subscription.planId || undefined}>
                   {id === subscription.planId ? (
-                    <Tag tone="brand">{t("subscription.yours")}</Tag>
+                    <Tag tone="brand">{billing("subscription.yours")}</Tag>
                   ) : (
                     <SubmitButton
                       type="button"
@@ -90,7 +91,7 @@ export function ComparePlans({ tenant, subscription, skus, usage }: ComparePlans
                       disabled={subscription.isEnterprisePlan || (isBusy && wanted !== id)}
                       onClick={() => void change(id)}
                     >
-                      {t("subscription.choose", { plan: planName(t, id) })}
+                      {billing("subscription.choose", { plan: planName(t, id) })}
                     </SubmitButton>
                   )}
                 </td>

@@ -24,13 +24,14 @@ const numberOf = ({ number, id }: Invoice): string => number ?? id;
 /** Invoices, the newest first; each opens at the payment provider in a tab of its own, and there is a file of it. */
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const { tenantId } = useParams();
   const pathOf = ({ id }: Invoice) => `/console/${tenantId}/tenant-settings/billing-history/${encodeURIComponent(id)}`;
   const periodOf = ({ periodStart, periodEnd }: Invoice) => formatPeriod(periodStart, periodEnd, i18n.language);
   const columns: Column<Invoice>[] = [
     {
       id: "number",
-      label: t("billing.number"),
+      label: billing("invoices.number"),
       width: "26%",
       render: (invoice) => (
         <span className={styles.invoice}>
@@ -38,7 +39,7 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
             href={pathOf(invoice)}
             target="_blank"
             rel="noreferrer"
-            title={t("billing.open", { period: periodOf(invoice) })}
+            title={billing("invoices.open", { period: periodOf(invoice) })}
           >
             <bdi>{numberOf(invoice)}</bdi> <IconExternalLink size={14} stroke={1.5} aria-hidden />
           </a>
@@ -47,29 +48,29 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
         </span>
       ),
     },
-    { id: "period", label: t("billing.period"), width: "16%", render: periodOf },
+    { id: "period", label: billing("invoices.period"), width: "16%", render: periodOf },
     {
       id: "status",
-      label: t("billing.status"),
-      render: ({ status }) => <Tag tone={tones[status]}>{t(`billing.state.${status}`)}</Tag>,
+      label: billing("invoices.status"),
+      render: ({ status }) => <Tag tone={tones[status]}>{billing(`invoices.state.${status}`)}</Tag>,
     },
     {
       id: "created",
-      label: t("billing.created"),
+      label: billing("invoices.created"),
       width: "14%",
       hasCaption: true,
       render: ({ createdAt }) => <DateText at={createdAt} />,
     },
     {
       id: "due",
-      label: t("billing.due"),
+      label: billing("invoices.due"),
       width: "14%",
       hasCaption: true,
       render: ({ dueDate }) => (dueDate === null ? <EmptyValue /> : <DateText at={dueDate} />),
     },
     {
       id: "amount",
-      label: t("billing.amount"),
+      label: billing("invoices.amount"),
       isNumber: true,
       render: ({ amountDue, currency }) => formatMoney(amountDue, currency, i18n.language),
     },
@@ -83,8 +84,8 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
           href={`${pathOf(invoice)}/pdf`}
           target="_blank"
           rel="noreferrer"
-          title={t("billing.pdf", { number: numberOf(invoice) })}
-          aria-label={t("billing.pdf", { number: numberOf(invoice) })}
+          title={billing("invoices.pdf", { number: numberOf(invoice) })}
+          aria-label={billing("invoices.pdf", { number: numberOf(invoice) })}
         >
           <IconFileTypePdf size={18} stroke={1.5} aria-hidden />
         </a>
@@ -94,7 +95,7 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   return (
     <DataTable
       id="invoices"
-      label={t("billing.about")}
+      label={billing("invoices.about")}
       columns={columns}
       rows={invoices}
       keyOf={({ id }) => id}

@@ -39,24 +39,28 @@ const tones: Record<Subscription["status"], Tone> = {
 /** The plan as it is: since when and until when, and what comes next. */
 export function PlanCard({ tenant, subscription, skus, addOns }: PlanCardProps) {
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const { planId, status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd } = subscription;
   const { cancel, isBusy: isCancelling } = useCancelPlan(subscription);
   const day = formatDay(currentPeriodEnd, i18n.language);
   return (
-    <FormCard title={t("subscription.current")} about={t("subscription.currentAbout")}>
+    <FormCard title={billing("subscription.current")} about={billing("subscription.currentAbout")}>
       <Overdue tenant={tenant} />
       <p className={styles.plan}>
-        {planName(t, planId)} <Tag tone={tones[status]}>{t(`subscription.status.${status}`)}</Tag>
-        {cancelAtPeriodEnd ? <Tag tone="warn">{t("subscription.endsOn", { date: day })}</Tag> : null}
+        {planName(t, planId)} <Tag tone={tones[status]}>{billing(`subscription.status.${status}`)}</Tag>
+        {cancelAtPeriodEnd ? <Tag tone="warn">{billing("subscription.endsOn", { date: day })}</Tag> : null}
       </p>
       <KeyValues
         rows={[
-          { term: t("subscription.period"), value: formatPeriod(currentPeriodStart, currentPeriodEnd, i18n.language) },
+          {
+            term: billing("subscription.period"),
+            value: formatPeriod(currentPeriodStart, currentPeriodEnd, i18n.language),
+          },
           ...(subscription.addOns.length === 0
             ? []
-            : [{ term: t("addOns.term"), value: <BoughtAddOns subscription={subscription} addOns={addOns} /> }]),
+            : [{ term: billing("addOns.term"), value: <BoughtAddOns subscription={subscription} addOns={addOns} /> }]),
           {
-            term: t("subscription.next"),
+            term: billing("subscription.next"),
             value: (
               <AsyncSection of={skus} pending={<Bone width={120} />}>
                 {(plans) => (
@@ -74,7 +78,7 @@ export function PlanCard({ tenant, subscription, skus, addOns }: PlanCardProps) 
           <ManagePayment />
           {subscription.isEnterprisePlan || cancelAtPeriodEnd ? null : (
             <SubmitButton type="button" variant="default" busy={isCancelling} onClick={cancel}>
-              {t("subscription.cancel")}
+              {billing("subscription.cancel")}
             </SubmitButton>
           )}
         </div>
@@ -84,7 +88,7 @@ export function PlanCard({ tenant, subscription, skus, addOns }: PlanCardProps) 
 }
 
 function NextBill({ subscription, skus, date }: { subscription: Subscription; skus: Sku[]; date: string }) {
-  const { t, i18n } = useTranslation("tenants");
+  const { t, i18n } = useTranslation("billing");
   const { planId, addOns, cancelAtPeriodEnd } = subscription;
   const cents = [{ skuId: planId, quantity: 1 }, ...addOns].reduce(
     (sum, { skuId, quantity }) => sum + quantity * (skus.find(({ id }) => id === skuId)?.unitPrice ?? 0),
@@ -98,6 +102,7 @@ function NextBill({ subscription, skus, date }: { subscription: Subscription; sk
 /** What was bought beside the plan, and how much that adds. */
 function BoughtAddOns({ subscription, addOns }: Pick<PlanCardProps, "subscription" | "addOns">) {
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   return (
     <AsyncSection of={addOns} pending={<Bone width={120} />}>
       {(skus) => {
@@ -105,7 +110,7 @@ function BoughtAddOns({ subscription, addOns }: Pick<PlanCardProps, "subscriptio
           const added = Object.entries(skus.find(({ id }) => id === skuId)?.quota ?? {}) as [QuotaKey, number][];
           return added.map(([key, each]) => {
             const amount = formatCount(each * quantity, i18n.language);
-            return t("addOns.item", { feature: t(`quota.${key}`), amount });
+            return billing("addOns.item", { feature: t(`quota.${key}`), amount });
           });
         });
         return listFormat(i18n.language, { style: "narrow" }).format(names);
@@ -115,7 +120,7 @@ function BoughtAddOns({ subscription, addOns }: Pick<PlanCardProps, "subscriptio
 }
 
 function Overdue({ tenant: { openInvoices } }: { tenant: Tenant }) {
-  const { t, i18n } = useTranslation("tenants");
+  const { t, i18n } = useTranslation("billing");
   const [first] = openInvoices;
   if (!first) return null;
   const sum = openInvoices.reduce((total, { amountDue }) => total + amountDue, 0);
@@ -128,7 +133,7 @@ function Overdue({ tenant: { openInvoices } }: { tenant: Tenant }) {
 }
 
 function ManagePayment() {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("billing");
   const { open, isBusy } = usePortal();
   return (
     <form method="post" target="_blank" onSubmit={open}>

@@ -18,6 +18,7 @@ interface TooSmallProps {
 /** Why a plan was not taken: above all, what is in use and has no room in it. */
 export function TooSmall({ failure, planId, usage }: TooSmallProps) {
   const { t, i18n } = useTranslation(["tenants", "console"]);
+  const { t: billing } = useTranslation("billing");
   const plan = planName(t, planId);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,8 +32,8 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
   return (
     <div role="alert" ref={place} tabIndex={-1} className={styles.refused}>
       {limits ? (
-        <Callout tone="bad" title={t("subscription.overTitle", { plan })}>
-          <p>{t("subscription.overAbout")}</p>
+        <Callout tone="bad" title={billing("subscription.overTitle", { plan })}>
+          <p>{billing("subscription.overAbout")}</p>
           <AsyncSection of={usage} pending={<Bone width="60%" />}>
             {({ usage: used }) => (
               <ul>
@@ -40,7 +41,7 @@ export function TooSmall({ failure, planId, usage }: TooSmallProps) {
                   <li key={key}>
                     {typeof limits[key] === "boolean"
                       ? t("console:room.lacking", { feature: t(`quota.${key}`), plan })
-                      : t("subscription.over", {
+                      : billing("subscription.over", {
                           feature: t(`quota.${key}`),
                           used: formatCount(Number(used[key] ?? 0), i18n.language),
                           limit: formatCount(Number(limits[key]), i18n.language),

@@ -16,7 +16,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { hasBilling, TenantSection } from "./tenant-section.tsx";
 import { UsageCards } from "./usage-cards.tsx";
 
-export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+export const handle = { phrases: ["billing", "tenants"] } satisfies PageHandle;
 
 export const loader = (args: Route.LoaderArgs) =>
   load(args, (_, { cloud }) => {

@@ -20,7 +20,7 @@ interface UsageCardsProps {
 
 /** What is used of a plan, a card each. */
 export function UsageCards({ subscription, usage, addOns }: UsageCardsProps) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("billing");
   return (
     <section aria-labelledby="usage">
       <h2 id="usage" className={styles.title}>
@@ -50,19 +50,20 @@ interface AddOnProps {
 /** What more of it costs, how much more there is, and the way to buy it. */
 function AddOn({ sku, of, subscription }: AddOnProps) {
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   if (!sku) return null;
   const price = formatMoney(sku.unitPrice ?? 0, "usd", i18n.language);
   const each = Number(sku.quota[of]);
   const amount = formatLimit(each, i18n.language);
   const had = subscription.addOns.find(({ skuId }) => skuId === sku.id)?.quantity;
   const quantity = had === undefined ? "" : formatCount(had, i18n.language);
-  const action = t(had === undefined ? "addOns.buy" : "addOns.change");
+  const action = billing(had === undefined ? "addOns.buy" : "addOns.change");
   return (
     <>
       <p className={styles.addOn}>
-        <Tag>{t("subscription.addOn")}</Tag>{" "}
-        {each === 1 ? t("addOns.each", { price }) : t("subscription.addOnPrice", { price, amount })}
-        {had === undefined ? null : <span className={styles.bought}>{t("addOns.bought", { quantity })}</span>}
+        <Tag>{t("plan.addOn")}</Tag>{" "}
+        {each === 1 ? billing("addOns.each", { price }) : billing("subscription.addOnPrice", { price, amount })}
+        {had === undefined ? null : <span className={styles.bought}>{billing("addOns.bought", { quantity })}</span>}
       </p>
       <Button
         component={Link}
@@ -81,6 +82,7 @@ function AddOn({ sku, of, subscription }: AddOnProps) {
 function Card({ card, children }: { card: UsageCard; children: ReactNode }) {
   const { key, used, limit, percent, isExceeded } = card;
   const { t, i18n } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const label = t(`quota.${key}`);
   return (
     <li className={styles.card} data-exceeded={isExceeded || undefined}>
@@ -98,7 +100,7 @@ function Card({ card, children }: { card: UsageCard; children: ReactNode }) {
           {percent === null ? null : <Bar label={label} percent={percent} />}
         </>
       )}
-      {isExceeded ? <Tag tone="bad">{t("subscription.exceeded")}</Tag> : null}
+      {isExceeded ? <Tag tone="bad">{billing("subscription.exceeded")}</Tag> : null}
       {children}
     </li>
   );

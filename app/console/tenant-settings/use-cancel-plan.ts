@@ -7,13 +7,17 @@ import { planName } from "../tenants/plan-name.ts";
 /** Ends a paid plan, after asking. */
 export function useCancelPlan({ planId, addOns }: Subscription) {
   const { t } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const toast = useToasts();
-  const { ask, isBusy } = useAction<object>(() => toast.good(t("subscription.cancelled")));
+  const { ask, isBusy } = useAction<object>(() => toast.good(billing("subscription.cancelled")));
   const question = {
-    title: t("subscription.cancelTitle", { plan: planName(t, planId) }),
-    body: addOns.length === 0 ? t("subscription.cancelBody") : `${t("subscription.cancelBody")} ${t("addOns.end")}`,
-    action: t("subscription.cancel"),
-    cancel: t("subscription.keep"),
+    title: billing("subscription.cancelTitle", { plan: planName(t, planId) }),
+    body:
+      addOns.length === 0
+        ? billing("subscription.cancelBody")
+        : `${billing("subscription.cancelBody")} ${billing("addOns.end")}`,
+    action: billing("subscription.cancel"),
+    cancel: billing("subscription.keep"),
     danger: true,
   };
   return { cancel: () => void ask(question, { intent: "cancel" }), isBusy };

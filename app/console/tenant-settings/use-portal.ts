@@ -5,7 +5,7 @@ import { useAction } from "../kit/use-action.ts";
 
 /** Opens the payment provider's page in a tab of its own; without scripts, the form does. */
 export function usePortal() {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("billing");
   const toast = useToasts();
   const { run, isBusy } = useAction<{ portal: string }>(({ portal }) => {
     // A page that knows nothing of this one: there `window.open` says null in any case, blocked or not.

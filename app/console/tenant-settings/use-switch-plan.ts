@@ -10,6 +10,7 @@ import { useCheckout } from "../tenants/use-checkout.ts";
 /** To another plan: a larger one over the payment page, a smaller one, and one without the add-ons, after asking. */
 export function useSwitchPlan({ id: tenantId }: Tenant, { planId: from, addOns }: Subscription) {
   const { t } = useTranslation("tenants");
+  const { t: billing } = useTranslation("billing");
   const confirm = useConfirm();
   const [wanted, setWanted] = useState<string>();
   const { buy, isBusy, failure } = useCheckout({
@@ -21,12 +22,12 @@ export function useSwitchPlan({ id: tenantId }: Tenant, { planId: from, addOns }
     const isDowngrade = changeOf(from, skuId) === "downgrade";
     const hasAddOns = addOns.length > 0;
     const names = { from: planName(t, from), plan };
-    const body = t("subscription.downgradeBody", names);
+    const body = billing("subscription.downgradeBody", names);
     const question = {
-      title: t("subscription.downgradeTitle", { plan }),
-      body: !isDowngrade ? t("addOns.switchBody", names) : hasAddOns ? `${body} ${t("addOns.end")}` : body,
-      action: t("subscription.choose", { plan }),
-      cancel: t("subscription.keep"),
+      title: billing("subscription.downgradeTitle", { plan }),
+      body: !isDowngrade ? billing("addOns.switchBody", names) : hasAddOns ? `${body} ${billing("addOns.end")}` : body,
+      action: billing("subscription.choose", { plan }),
+      cancel: billing("subscription.keep"),
       danger: true,
     };
     if ((isDowngrade || hasAddOns) && !(await confirm(question))) return;

@@ -12,7 +12,7 @@ import { requireCloudApiClient } from "./cloud.server.ts";
 import { DelayedLoader } from "./delayed-loader.tsx";
 import { NotJoined } from "./not-joined.tsx";
 
-export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+export const handle = { phrases: ["tenant-invitation"] } satisfies PageHandle;
 
 /**
  * The link of an invitation's mail: joins at once, and leads into the tenant. Who is not
@@ -45,17 +45,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function Accept({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("tenant-invitation");
   return (
     <>
-      <DocumentTitle>{t("invitations.title")}</DocumentTitle>
+      <DocumentTitle>{t("title")}</DocumentTitle>
       {actionData ? (
         <NotJoined joining={actionData.refused} />
       ) : (
-        <AsyncSection
-          of={loaderData.joining}
-          pending={<DelayedLoader label={t("accept.joining")} about={t("accept.wait")} />}
-        >
+        <AsyncSection of={loaderData.joining} pending={<DelayedLoader label={t("joining")} about={t("wait")} />}>
           {(joining) => <Answer joining={joining} />}
         </AsyncSection>
       )}
@@ -69,14 +66,14 @@ function Answer({ joining }: { joining: Joining }) {
 
 /** The list of tenants has one more, and then that one is opened. */
 function Joined(joined: Extract<Joining, { kind: "joined" }>) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("tenant-invitation");
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const toast = useToasts();
   useFetcherResult(joined.tenantId, "idle", async (tenantId) => {
     await revalidate();
-    toast.good(t("accept.joined", { tenant: joined.tenantName }));
+    toast.good(t("joined", { tenant: joined.tenantName }));
     await navigate(`/console/${tenantId}`, { replace: true });
   });
-  return <DelayedLoader label={t("accept.joining")} about={t("accept.wait")} />;
+  return <DelayedLoader label={t("joining")} about={t("wait")} />;
 }

@@ -11,16 +11,16 @@ type Refused = Exclude<Joining, { kind: "joined" }>;
 
 /** An invitation that did not lead into its tenant: why, and the way on. */
 export function NotJoined({ joining }: { joining: Refused }) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("tenant-invitation");
   switch (joining.kind) {
     case "mismatch":
       return <Mismatch {...joining} />;
     case "not found":
-      return <Message title={t("accept.notFoundTitle")} about={t("accept.notFound")} />;
+      return <Message title={t("notFoundTitle")} about={t("notFound")} />;
     case "not pending":
       return <NotPending {...joining} />;
     case "failed":
-      return <Message title={t("accept.failedTitle")} about={joining.failure.message ?? ""} />;
+      return <Message title={t("failedTitle")} about={joining.failure.message ?? ""} />;
     default:
       return joining satisfies never;
   }
@@ -28,36 +28,36 @@ export function NotJoined({ joining }: { joining: Refused }) {
 
 /** Which address it is for is told to others as far as its owner knows it. */
 function Mismatch({ invitee }: { invitee: string }) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("tenant-invitation");
   const { pathname } = useLocation();
   const email = useShell()?.user.primaryEmail;
   const about = (
     <>
-      {t("accept.sentTo", { invitee: `\u2068${invitee}\u2069` })}
+      {t("sentTo", { invitee: `\u2068${invitee}\u2069` })}
       <br />
-      {email ? t("accept.mismatch", { email }) : t("accept.mismatchUnknown")}
+      {email ? t("mismatch", { email }) : t("mismatchUnknown")}
     </>
   );
   return (
-    <Message title={t("accept.mismatchTitle")} about={about}>
+    <Message title={t("mismatchTitle")} about={about}>
       <Form method="post" action="/console/sign-out" reloadDocument>
         <input type="hidden" name="to" value={pathname} />
-        <Button type="submit">{t("accept.switch")}</Button>
+        <Button type="submit">{t("switch")}</Button>
       </Form>
     </Message>
   );
 }
 
 function NotPending({ status, tenantName, tenantId }: Extract<Refused, { kind: "not pending" }>) {
-  const { t } = useTranslation("tenants");
-  if (status === "Revoked") return <Message title={t("accept.revokedTitle")} about={t("accept.revoked")} />;
-  if (status === "Expired") return <Message title={t("accept.expiredTitle")} about={t("accept.expired")} />;
-  const about = tenantId ? t("accept.accepted") : t("accept.acceptedElse");
+  const { t } = useTranslation("tenant-invitation");
+  if (status === "Revoked") return <Message title={t("revokedTitle")} about={t("revoked")} />;
+  if (status === "Expired") return <Message title={t("expiredTitle")} about={t("expired")} />;
+  const about = tenantId ? t("accepted") : t("acceptedElse");
   return (
-    <Message title={t("accept.acceptedTitle")} about={about}>
+    <Message title={t("acceptedTitle")} about={about}>
       {tenantId ? (
         <Button component={Link} to={`/console/${tenantId}`}>
-          {t("accept.open", { tenant: tenantName })}
+          {t("open", { tenant: tenantName })}
         </Button>
       ) : null}
     </Message>
@@ -65,7 +65,7 @@ function NotPending({ status, tenantName, tenantId }: Extract<Refused, { kind: "
 }
 
 function Message({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
-  const { t } = useTranslation("tenants");
+  const { t } = useTranslation("tenant-invitation");
   return (
     <section className={styles.message}>
       <Illustration of="nowhere" />
@@ -74,7 +74,7 @@ function Message({ title, about, children }: { title: string; about: ReactNode; 
       <div className={styles.actions}>
         {children}
         <Button component={Link} to="/console" variant="default">
-          {t("accept.stay")}
+          {t("stay")}
         </Button>
       </div>
     </section>

@@ -27,12 +27,14 @@ button.main{background:var(--brand);border-color:var(--brand);color:#fff}a{color
 export interface LocalReader {
   language: Language;
   nonce: string;
+  billing: Phrases["billing"];
   payments: Phrases["payments"];
   tenants: Phrases["tenants"];
 }
 
 export const localReader = async (read: ReadPhrases, language: Language, nonce: string): Promise<LocalReader> => ({
   ...{ language, nonce },
+  billing: await read("billing", language, null),
   payments: await read("payments", language, payments),
   tenants: await read("tenants", language, null),
 });
@@ -98,18 +100,18 @@ const button = ({ payments: say }: LocalReader, action: PortalAction) =>
   html`<button name="action" value="${action}">${say[action]}</button>`;
 
 function invoiceRow(reader: LocalReader, invoice: Invoice) {
-  const { billing } = reader.tenants;
+  const { invoices } = reader.billing;
   const facts = [
     invoice.number ?? invoice.id,
     day(reader, invoice.createdAt),
     planName(reader, invoice.planId),
     money(reader, invoice.amountDue),
-    ...(invoice.dueDate === null ? [] : [`${billing.due} ${day(reader, invoice.dueDate)}`]),
+    ...(invoice.dueDate === null ? [] : [`${invoices.due} ${day(reader, invoice.dueDate)}`]),
   ];
   const actions: PortalAction[] = invoice.status === "open" ? ["pay", "overdue", "void"] : [];
   return html`<li><form method="post" class="row">
 <input type="hidden" name="invoice" value="${invoice.id}">
-<span class="grow">${facts.map((fact) => html`<bdi>${fact}</bdi> · `)}<b>${billing.state[invoice.status]}</b>${invoice.lines.map(
+<span class="grow">${facts.map((fact) => html`<bdi>${fact}</bdi> · `)}<b>${invoices.state[invoice.status]}</b>${invoice.lines.map(
     ({ description, amount }) =>
       html`<br><small class="soft"><bdi>${description}</bdi> · <bdi>${money(reader, amount)}</bdi></small>`,
   )}</span>
@@ -119,9 +121,9 @@ ${actions.map((action) => button(reader, action))}
 
 /** Invoices with Pay; for development everything else that happens to a subscription, too. */
 export function portalView(reader: LocalReader, { row, invoices, tenantName, returnUrl }: PortalPage): Promise<string> {
-  const { payments: say, tenants } = reader;
-  const facts = [planName(reader, row.planId), tenants.subscription.status[row.status]];
-  const ends = fill(tenants.subscription.endsOn, { date: day(reader, row.currentPeriodEnd) });
+  const { payments: say, billing } = reader;
+  const facts = [planName(reader, row.planId), billing.subscription.status[row.status]];
+  const ends = fill(billing.subscription.endsOn, { date: day(reader, row.currentPeriodEnd) });
   return document(
     reader,
     fill(say.title, { tenant: tenantName }),
@@ -129,7 +131,7 @@ export function portalView(reader: LocalReader, { row, invoices, tenantName, ret
 <p class="soft">${say.test}</p>
 <p>${facts.join(" · ")} · ${ends}</p>
 <form method="post" class="row">${(["bill", "suspend", "resume"] as const).map((action) => button(reader, action))}</form>
-<div class="card"><ul>${invoices.length === 0 ? html`<li>${tenants.billing.emptyTitle}</li>` : invoices.map((one) => invoiceRow(reader, one))}</ul></div>
+<div class="card"><ul>${invoices.length === 0 ? html`<li>${billing.invoices.emptyTitle}</li>` : invoices.map((one) => invoiceRow(reader, one))}</ul></div>
 <a href="${returnUrl}">${say.back}</a>`,
   );
 }
