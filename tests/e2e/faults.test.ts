@@ -1,14 +1,10 @@
 import { rmSync } from "node:fs";
-import { afterEach, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { type Host, startHost } from "../../scripts/host.ts";
 import { freePort } from "../../scripts/ports.ts";
 import { cut, migratedState, serve } from "./server.ts";
 
 const regions = ["EU", "US", "AU", "JP"] as const;
-const stops: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
 
 async function createTenant(at: { url: string; bootstrapToken: string }, regionName: string) {
   const answer = await fetch(`${at.url}/api/bootstrap/tenants`, {
@@ -29,7 +25,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 
 it("a stopped region is 503 with Retry-After for its own tenants and for nobody else", async () => {
   const host: Host = await startHost({ crons: false });
-  stops.push(() => host.stop());
+  onTestFinished(() => host.stop());
   const tenants = await Promise.all(regions.map(async (region) => ({ region, ...(await createTenant(host, region)) })));
   await host.setUnreachable(["au"]);
   for (const { region, endpoint } of tenants) {
@@ -66,7 +62,7 @@ it("a stopped region is 503 with Retry-After for its own tenants and for nobody 
 
 it("kill -9 among a hundred writes loses no acknowledged one, and every order is carried out once", async () => {
   const dir = await migratedState();
-  stops.push(() => rmSync(dir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const port = await freePort();
   const vars = { OUTBOX_LEASE_SECONDS: "5" };
   const first = await serve(dir, port, vars);
@@ -86,7 +82,6 @@ it("kill -9 among a hundred writes loses no acknowledged one, and every order is
   expect(acknowledged.length).toBeLessThan(100);
 
   const second = await serve(dir, port, vars);
-  stops.push(() => cut(second));
   for (const { tenantId } of acknowledged) {
     const answer = await fetch(`${second.url}/api/.well-known/endpoints/${tenantId}`);
     expect(answer.status).toBe(200);
@@ -112,7 +107,7 @@ it("kill -9 among a hundred writes loses no acknowledged one, and every order is
 
 it("kill -9 among a thousand token requests: what was acknowledged was counted, and nothing was counted twice", async () => {
   const dir = await migratedState();
-  stops.push(() => rmSync(dir, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const port = await freePort();
   const first = await serve(dir, port);
   const seeded = (await (
@@ -153,7 +148,7 @@ it("kill -9 among a thousand token requests: what was acknowledged was counted, 
   expect(acknowledged).toBeGreaterThanOrEqual(400);
 
   const second = await startHost({ persist: dir, crons: false });
-  stops.push(() => second.stop());
+  onTestFinished(() => second.stop());
   const region = await second.database("jp");
   const read = async (sql: string) => (await region.prepare(sql).bind(seeded.tenantId).first<{ n: number }>())?.n;
   const counted = await read("SELECT sum(tokens) n FROM token_usage WHERE tenant_id = ?");

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { onTestFinished } from "vitest";
 import { readBuiltWorkers } from "../../scripts/built-workers.ts";
 import { schemasOf } from "../../scripts/migrations.ts";
 import type { Vars } from "../../scripts/secrets.ts";
@@ -17,11 +18,14 @@ export interface Served {
  */
 export const migratedState = (): Promise<string> => freshState(schemasOf(readBuiltWorkers("cloud")));
 
-/** Serves the built app over a state directory. */
+/** Serves the built app over a state directory, until the test ends that asks for it, if it is not cut before. */
 export async function serve(dir: string, port: number, vars: Vars = {}): Promise<Served> {
   const child = spawn(process.execPath, ["tests/e2e/serve.ts", dir, String(port), JSON.stringify(vars)], {
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
+  });
+  onTestFinished(async () => {
+    await cut({ child });
   });
   const line = await new Promise<string>((resolve, reject) => {
     let text = "";
@@ -37,9 +41,10 @@ export async function serve(dir: string, port: number, vars: Vars = {}): Promise
 }
 
 /** Kills the server and the runtime below it at once, as a power cut would. */
-export const cut = (served: Served): Promise<unknown> =>
-  new Promise((resolve) => {
-    served.child.removeAllListeners("exit");
-    served.child.on("exit", resolve);
-    process.kill(-(served.child.pid as number), "SIGKILL");
+export const cut = ({ child }: Pick<Served, "child">): Promise<unknown> =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.removeAllListeners("exit");
+    child.on("exit", () => resolve());
+    process.kill(-(child.pid as number), "SIGKILL");
   });

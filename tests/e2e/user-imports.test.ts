@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Seeded } from "../../contracts/bootstrap.ts";
 import type { UserImport } from "../../contracts/user-import.ts";
 import imports from "../../locales/en/imports.ts";
-import { type Host, startHost } from "../../scripts/host.ts";
+import { startHost } from "../../scripts/host.ts";
 import { freePort } from "../../scripts/ports.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { basic } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, overflowOf } from "./browser.ts";
 import { enter, tenantOf } from "./console-site.ts";
-import { cut, migratedState, type Served, serve } from "./server.ts";
+import { cut, migratedState, serve } from "./server.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -82,19 +82,12 @@ async function machineAt(at: { url: string; bootstrapToken: string }): Promise<M
 }
 
 const rows = 6000;
-let state: string | undefined;
-let served: Served | undefined;
-let second: Host | undefined;
-afterAll(async () => {
-  if (served?.child.exitCode === null && served.child.signalCode === null) await cut(served);
-  await second?.stop();
-  if (state) rmSync(state, { recursive: true, force: true });
-});
 
 it("kill -9 in the middle of an import loses nothing and makes nobody twice: it goes on where it was", async () => {
   const port = await freePort();
-  state = await migratedState();
-  served = await serve(state, port);
+  const state = await migratedState();
+  onTestFinished(() => rmSync(state, { recursive: true, force: true }));
+  const served = await serve(state, port);
   const { call } = await machineAt(served);
   const { id } = await call<UserImport>("POST", "/api/user-imports", { name: "crowd.csv" });
   for (let from = 1; from <= rows; from += 500)
@@ -108,7 +101,8 @@ it("kill -9 in the middle of an import loses nothing and makes nobody twice: it 
   while (known.counts.imported === 0) known = await call("GET", `/api/user-imports/${id}`);
   await cut(served);
 
-  second = await startHost({ quiet: true, crons: false, persist: state, port });
+  const second = await startHost({ quiet: true, crons: false, persist: state, port });
+  onTestFinished(() => second.stop());
   const again = await machineAt(second);
   const stopped = await again.call<UserImport>("GET", `/api/user-imports/${id}`);
   expect(stopped.counts.imported % 500).toBe(0);
