@@ -37,7 +37,7 @@ export default function Address({ loaderData: { channel, current }, actionData }
   const isEmail = channel === "email";
   return (
     <>
-      <Title text={phrases.profileAddressText}>{isEmail ? words.newEmailTitle : words.newPhoneTitle}</Title>
+      <Title>{isEmail ? words.newEmailTitle : words.newPhoneTitle}</Title>
       {current ? (
         <div className="who">
           <bdi className="who-name">{current}</bdi>
@@ -50,6 +50,7 @@ export default function Address({ loaderData: { channel, current }, actionData }
         <IdentifierField
           types={[channel]}
           isNew
+          hint={phrases.profileAddressText}
           value={actionData?.typed.identifier}
           error={actionData?.errors.identifier}
         />

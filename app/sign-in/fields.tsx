@@ -13,6 +13,7 @@ export function IdentifierField({
   types,
   isNew = false,
   isFixed = false,
+  hint,
   value,
   error,
   name = "identifier",
@@ -26,7 +27,7 @@ export function IdentifierField({
       name={name}
       label={phrases[labelOf(types)]}
       error={error}
-      hint={only === "phone" ? phrases.phoneHint : undefined}
+      hint={[only === "phone" && phrases.phoneHint, hint].filter(Boolean).join(" ")}
       type={only === "phone" ? "tel" : "text"}
       inputMode={keyboards[only ?? (types.includes("email") ? "email" : "username")]}
       maxLength={256}
@@ -51,6 +52,8 @@ interface IdentifierFieldProps {
   isNew?: boolean;
   /** Shown, and not to be changed. */
   isFixed?: boolean;
+  /** What becomes of it; after how a phone number is written. */
+  hint?: string;
   value?: string | undefined;
   error?: string | undefined;
   name?: "identifier" | "username";

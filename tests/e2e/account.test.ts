@@ -135,6 +135,8 @@ it("an email is added, changed and removed by code, without a script", async () 
     expect(await site().userOf(person)).toMatchObject({ primaryEmail: address });
   }
   await browser.open(site().at("/address/email"));
+  // The code goes to what is typed below, and not to the address that is there.
+  expect(browser.text.split(second)[1]).toContain(phrases.profileAddressText);
   await browser.follow(words.remove);
   expect(browser.heading).toBe(fill(words.removeTitle, { address: second }));
   await browser.press(words.remove);
