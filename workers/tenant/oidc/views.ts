@@ -19,10 +19,10 @@ async function page(
   const phrases = await protocolPhrases(currentOidcRequest().ctx.phrases, look.language);
   const say: Say = (key) => escapeHtml(phrases[key]);
   const content = body(say, look, phrases);
-  const hasForm = content.includes("<form");
+  const isPressed = content.includes("<form") && !content.includes("<script");
   context.type = "html";
-  context.body = documentOf(look, say(title), hasForm ? `${content}<script>${sendOnce}</script>` : content);
-  if (hasForm) admitScript(context, sendOnceHash);
+  context.body = documentOf(look, say(title), isPressed ? `${content}<script>${sendOnce}</script>` : content);
+  if (isPressed) admitScript(context, sendOnceHash);
 }
 
 /** What a form asks for counts once: what came of the first press would be lost with a second one. */
