@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data } from "react-router";
 import { ConsentInfo, RedirectTo } from "../../contracts/experience.ts";
 import { fill } from "../../locales/fill.ts";
 import type { SignInPhrases } from "../../locales/sign-in.ts";
@@ -7,11 +7,14 @@ import { Expired } from "./expired.tsx";
 import { Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { signInPage } from "./page.server.ts";
 import { usePage } from "./page-context.ts";
-import { refuse, refusedBy, textOf } from "./submit-step.server.ts";
+import { goOn, leadOn, refuse, refusedBy, textOf } from "./submit-step.server.ts";
 import { loadAnswer, readAnswer } from "./tenant-answer.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return loadAnswer(signInPage(context), "/sign-in/consent/describe", ConsentInfo);
+  const page = signInPage(context);
+  const { data: consent, init } = await loadAnswer(page, "/sign-in/consent/describe", ConsentInfo);
+  if (!consent && page.memory?.done?.path === "/sign-in/over") leadOn(page);
+  return data(consent, consent ? { headers: { "set-cookie": page.keepConsent() } } : (init ?? undefined));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -22,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? await page.visit.askTenant("/sign-in/consent/refuse", {})
       : await page.visit.askTenant("/sign-in/consent", { organizationIds: form.getAll("organization").map(String) });
   const { value, refusal } = await readAnswer(answer, RedirectTo, page);
-  if (value) throw redirect(value.redirectTo, 303);
+  if (value) throw goOn(page, { step: "redirect", redirectTo: value.redirectTo });
   return refuse(refusedBy(refusal), { status: refusal.status });
 }
 

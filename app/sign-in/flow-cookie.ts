@@ -22,8 +22,8 @@ export const SignInFlow = z.object({
   /** Who is signing in, as they typed it. */
   who: SignInIdentifier.optional(),
   step: PageStep.optional(),
-  /** The browser was sent on to its application: pages of the steps before lead there as well. */
-  isOver: z.boolean().optional(),
+  /** The steps are done: the request that they were for, by its cookie, and the page that they lead to from now on. */
+  done: z.object({ request: z.string().max(64), path: z.enum(["/sign-in/over", "/consent"]) }).optional(),
   /** Milliseconds: when the step was reached. */
   at: z.number().optional(),
 });

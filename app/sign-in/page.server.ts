@@ -1,7 +1,9 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { SignInIdentifier } from "../../contracts/experience.ts";
+import { cookieNamed } from "../../contracts/one-tap.ts";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
+import { tenantCookie } from "../../contracts/tenant-cookie.ts";
 import { builtInLanguage, usualLanguage } from "../../locales/languages.ts";
 import { type SignInPhrases, signInPhrases, withOwnWords } from "../../locales/sign-in.ts";
 import { documentChoice, type PageContext, pageContext } from "../context.ts";
@@ -22,12 +24,16 @@ export interface SignInPage {
   wishes: Wishes;
   /** What the step before left. */
   memory: SignInFlow | null;
+  /** The authorization request that waits in this browser, or that waited last. */
+  request: string | undefined;
   /** Address of another page of this sign-in; `more` is added to its query. */
   href(path: string, more?: Record<string, string>): string;
   /** Set-Cookie for what the next page shows. */
   keep(next: { step?: PageStep; who?: SignInIdentifier | undefined }): string;
   /** Set-Cookie for where the browser goes on: a provider, from which it comes back, or its application, where all is forgotten. */
   keepOnward(redirectTo: string): string;
+  /** Set-Cookie once there is no step left before consent. */
+  keepConsent(): string;
 }
 
 const prepared = createContext<() => SignInPage>();
@@ -58,7 +64,11 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
   const url = new URL(request.url);
   const endpoint = visit.tenant?.endpoint ?? url.origin;
   const cookie = stepCookieOf(visit.tenant?.id ?? "root", endpoint);
-  const memory = readMemory(cookie, request.headers.get("cookie"));
+  const cookies = request.headers.get("cookie");
+  const memory = readMemory(cookie, cookies);
+  const waiting = cookieNamed(cookies, tenantCookie("interaction", visit.tenant?.id ?? "root", endpoint).name);
+  const doneWith = (path: "/sign-in/over" | "/consent") =>
+    memoryCookie(cookie, { at: Date.now(), done: { request: waiting ?? "", path }, wishes: {} });
   const wishes = wishesOf(url.searchParams) ?? memory?.wishes ?? {};
   const ask = (language: string) =>
     visit.experience({
@@ -82,6 +92,7 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
     phrases: withOwnWords(await signInPhrases(visit.phrases, builtInLanguage(language)), experience.customPhrases),
     wishes,
     memory,
+    request: waiting,
     href(path, more = {}) {
       const query = new URLSearchParams([...Object.entries(wishes), ...Object.entries(more)]).toString();
       return `${base}${path}${query && `?${query}`}`;
@@ -89,8 +100,9 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
     keep: (next) => memoryCookie(cookie, { wishes, at: Date.now(), who: memory?.who, ...next }),
     keepOnward(redirectTo) {
       const isOver = redirectTo.startsWith(`${endpoint.replace(/\/$/, "")}/oidc/`);
-      return memoryCookie(cookie, { at: Date.now(), ...(isOver ? { isOver, wishes: {} } : { wishes }) });
+      return isOver ? doneWith("/sign-in/over") : memoryCookie(cookie, { at: Date.now(), wishes });
     },
+    keepConsent: () => doneWith("/consent"),
   };
 }
 

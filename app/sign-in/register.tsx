@@ -13,13 +13,14 @@ import { usePage } from "./page-context.ts";
 import { sendCode, startSocial } from "./sign-in.server.ts";
 import { ToContinue } from "./sign-in.tsx";
 import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
-import { agreementMissing, captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
+import { agreementMissing, captchaOf, leadOn, refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** What must be ticked before someone gets an account. */
 const ticked = ["Manual", "ManualRegistrationOnly"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = signInPage(context);
+  leadOn(page);
   if (page.experience.signInMode === "SignIn") throw redirect(page.href("/sign-in"));
   const { query } = page;
   const invitee = inviteeOf(page);

@@ -9,10 +9,11 @@ import { invalidFor, recognize, resetTypes, shown } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
 import { sendCode } from "./sign-in.server.ts";
-import { refuse, textOf } from "./submit-step.server.ts";
+import { leadOn, refuse, textOf } from "./submit-step.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
+  leadOn(page);
   const types = typesOf(page);
   if (types.length === 0) throw redirect(page.href("/sign-in"));
   const who = page.memory?.who;

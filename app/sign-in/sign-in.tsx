@@ -12,9 +12,11 @@ import { useHref, usePage } from "./page-context.ts";
 import { PasskeyButton, PasskeyScript } from "./passkey-button.tsx";
 import { goElsewhere, passkeysOf, signIn, signInForm } from "./sign-in.server.ts";
 import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
+import { leadOn } from "./submit-step.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = signInPage(context);
+  leadOn(page);
   const refused = await goElsewhere(page);
   const oneTap = await oneTapOf(page, request, ["Manual"]);
   return { ...signInForm(page), refused, oneTap, passkeys: passkeysOf(page), isAlone: isFormAlone(page.query) };

@@ -6,13 +6,14 @@ import { Captcha, Field, Form, OtherSubmit, Submit, Title } from "./form.tsx";
 import { invalidFor, recognize } from "./identifiers.ts";
 import { type SignInPage, signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
-import { captchaOf, refuse, submitStep, textOf } from "./submit-step.server.ts";
+import { captchaOf, leadOn, refuse, submitStep, textOf } from "./submit-step.server.ts";
 
 /** The providers of an address that has several, as the step before left them. */
 const choicesOf = ({ memory }: SignInPage) => (memory?.step?.step === "sso" ? memory.step : null);
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
+  leadOn(page);
   if (!page.experience.singleSignOnEnabled) throw redirect(page.href("/sign-in"));
   const known = page.memory?.who?.type === "email" ? page.memory.who.value : "";
   const email = page.query.get("login_hint")?.slice(0, 256) ?? known;

@@ -49,9 +49,17 @@ export async function submitStep(
   return refuse(refusedBy(refusal, form), { form, status: refusal.status });
 }
 
+/** Where the steps of the request that waits, or waited last, have led. Null while there are steps left. */
+const wayOn = ({ memory, request }: SignInPage) => (memory?.done?.request === request && memory?.done?.path) || null;
+
 /** Away from a page without its data: to where its flow starts, or to the way on, if this browser has been through the last step. */
 export const startAnew = (page: SignInPage, path = "/sign-in"): Response =>
-  redirect(page.href(page.memory?.isOver ? "/sign-in/over" : path), 303);
+  redirect(page.href(wayOn(page) ?? (page.memory?.done ? "/sign-in/over" : path)), 303);
+
+/** For pages that have a form without any data, of no use once the steps are done. @throws the redirect to the way on */
+export function leadOn(page: SignInPage): void {
+  if (wayOn(page)) throw startAnew(page);
+}
 
 /** What the step before left for this page. Without it, from the start: a bookmark, a lost cookie. @throws the redirect */
 export function stepOf<Name extends PageStep["step"]>(page: SignInPage, name: Name): Extract<PageStep, { step: Name }> {

@@ -83,7 +83,12 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   const { page, complaints } = await visit();
   await page.goto(thirdParty.request());
   await signIn(page);
-  await page.getByRole("heading", { name: english.consentTitle.replace("{{application}}", thirdParty.name) }).waitFor();
+  const consent = page.getByRole("heading", { name: english.consentTitle.replace("{{application}}", thirdParty.name) });
+  await consent.waitFor();
+  // Whoever goes back to the form is led to where the sign-in stands.
+  await page.goBack();
+  await page.waitForURL(/\/consent\?/);
+  await consent.waitFor();
   const asked = await page.getByRole("listitem").allInnerTexts();
   const { profile, email, organizations } = english.scopes;
   expect(asked.map((text) => text.toLowerCase())).toEqual([profile, email, organizations]);
@@ -92,6 +97,29 @@ it("a third-party application asks for consent, and Allow leads back", async () 
   await page.waitForURL(`${callback()}?**`);
   expect(complaints).toEqual([]);
   await expectTokens(thirdParty, page.url());
+  const over = page.getByRole("heading", { name: english.overTitle });
+  for (const path of ["consent", "sign-in", "register", "sign-in/password"]) {
+    await page.goto(`${tenant.endpoint}/${path}`);
+    await over.waitFor();
+  }
+});
+
+it("a form that the browser kept leads on once its sign-in is done, and another sign-in has its form again", async () => {
+  const { page } = await visit();
+  await page.goto(own.request());
+  const kept = await page.context().newPage();
+  await kept.goto(page.url());
+  await kept.getByLabel(english.identifier).fill("typed");
+  const comeBack = () => kept.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  const [answer] = await Promise.all([kept.waitForResponse((one) => one.url() === kept.url()), comeBack()]);
+  await answer.finished();
+  expect(await kept.getByLabel(english.identifier).inputValue()).toBe("typed");
+  await signIn(page);
+  await page.waitForURL(`${callback()}?**`);
+  await comeBack();
+  await kept.getByRole("heading", { name: english.overTitle }).waitFor();
+  await page.goto(own.request({ prompt: "login" }));
+  await page.getByLabel(english.identifier).waitFor();
 });
 
 it("an application with a custom scheme is handed over to, and the page that stays says where to continue", async () => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { checkField, clearField } from "./checks.ts";
 import { lockResend } from "./resend.ts";
-import { freeForms, send } from "./send.ts";
+import { freeForms, leadOn, send } from "./send.ts";
 
 /*
  * The one script of the sign-in pages. Every page works without it; it listens on the document, since the
@@ -59,9 +59,11 @@ document.addEventListener("input", (event) => {
 document.addEventListener("submit", (event) => {
   if (event.target instanceof HTMLFormElement) send(event, event.target);
 });
-// A page that the back button brings from the browser's memory is not being sent any more.
+// A page that the back button brings from the browser's memory is not being sent any more; its sign-in may have gone on since.
 window.addEventListener("pageshow", (event) => {
-  if (event.persisted) freeForms();
+  if (!event.persisted) return;
+  freeForms();
+  leadOn();
 });
 // The console takes no part in the transition from page to page, which browsers would report there as an error of its own.
 window.addEventListener("pageswap", ({ viewTransition, activation }) => {

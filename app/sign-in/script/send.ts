@@ -11,6 +11,13 @@ export function freeForms(): void {
   for (const free of frees) free();
 }
 
+/** To where the server would send whoever opened this page now, if that is elsewhere. What was typed stays otherwise. */
+export async function leadOn(): Promise<void> {
+  const answer = await fetch(location.href, { headers: { accept: "application/json" } });
+  const isData = answer.headers.get("content-type")?.startsWith("application/json");
+  if (isData) location.replace(((await answer.json()) as { location: string }).location);
+}
+
 /** Nobody answered who could: the page says so, and what was typed stays. */
 class Unanswered extends Error {
   readonly why: "unreached" | "unavailable";
