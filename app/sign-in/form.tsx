@@ -52,9 +52,12 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name"> & {
   inside?: ReactNode;
 };
 
+/** What is wrong, or else what is asked for: one takes the other's place on the page, and is not read beside it. */
+export const describedBy = ({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">): string | undefined =>
+  error ? `${name}-error` : hint ? `${name}-hint` : undefined;
+
 export function Field({ name, label, error, hint, aside, inside, ...input }: FieldProps) {
   const { required } = usePhrases();
-  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return (
     <div className={aside ? "field with-aside" : "field"}>
       <label htmlFor={name}>{label}</label>
@@ -65,7 +68,7 @@ export function Field({ name, label, error, hint, aside, inside, ...input }: Fie
           required
           data-required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy({ name, error, hint })}
           {...input}
         />
         {inside}

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import type { CustomProfileField } from "../../contracts/custom-profile-field.ts";
 import { dateFormatOf, isoDate } from "../../contracts/profile-date.ts";
 import { fill } from "../../locales/fill.ts";
-import { Field } from "./form.tsx";
+import { describedBy, Field } from "./form.tsx";
 import { usePhrases } from "./page-context.ts";
 import styles from "./profile-fields.css?url";
 
@@ -200,7 +200,7 @@ const described = ({ name, hint, error }: OwnProps) => ({
   id: name,
   name,
   "aria-invalid": error ? true : undefined,
-  "aria-describedby": [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ") || undefined,
+  "aria-describedby": describedBy({ name, error, hint }),
 });
 
 function Below({ name, hint, error }: OwnProps): ReactNode {

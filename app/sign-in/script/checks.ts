@@ -29,20 +29,15 @@ export function checkField(input: HTMLInputElement): boolean {
   const field = input.closest(".field");
   field?.insertBefore(error, field.querySelector(".hint"));
   input.setAttribute("aria-invalid", "true");
-  const described = input.getAttribute("aria-describedby")?.split(" ") ?? [];
-  input.setAttribute("aria-describedby", [error.id, ...described].join(" "));
+  input.setAttribute("aria-describedby", error.id);
   return false;
 }
 
 export function clearField(input: HTMLInputElement): void {
-  const id = `${input.name}-error`;
-  const described =
-    input
-      .getAttribute("aria-describedby")
-      ?.split(" ")
-      .filter((other) => other !== id) ?? [];
-  input.closest(".field")?.querySelector(".error")?.remove();
+  const field = input.closest(".field");
+  field?.querySelector(".error")?.remove();
   input.removeAttribute("aria-invalid");
-  if (described.length > 0) input.setAttribute("aria-describedby", described.join(" "));
+  const hint = field?.querySelector(".hint[id]");
+  if (hint) input.setAttribute("aria-describedby", hint.id);
   else input.removeAttribute("aria-describedby");
 }
