@@ -101,7 +101,10 @@ export function Brand() {
   );
 }
 
-/** The language, help, and what kind of tenant this is. */
+/**
+ * The language, help, and what kind of tenant this is. With the end of it all that is in the middle of the page is there: a slow
+ * browser that showed the page before would move it.
+ */
 export function Foot() {
   const { experience, phrases, language, here, base } = usePage();
   const { supportEmail, supportWebsiteUrl, isDevelopmentTenant } = experience;
@@ -109,6 +112,7 @@ export function Foot() {
   const to = (tag: string) => `${base}/sign-in/language?${new URLSearchParams({ to: tag, from: here })}`;
   return (
     <footer className="foot">
+      <link rel="expect" href="#languages" blocking="render" />
       <button
         type="button"
         className="foot-link"

@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import arabic from "../../locales/ar/sign-in.ts";
 import protocol from "../../locales/en/protocol.ts";
 import english from "../../locales/en/sign-in.ts";
@@ -254,6 +256,33 @@ it("what a program posts out of the blue is never an error of the server", async
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
     }
+});
+
+it("a page whose end is late is not shown before, since what is in its middle would move", async () => {
+  const { page } = await visit();
+  const whole = await (await fetch(`${tenant.endpoint}/sign-in`)).text();
+  const middle = whole.indexOf("<form");
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/") {
+      const asset = await fetch(new URL(request.url ?? "", host().url));
+      response.setHeader("content-type", asset.headers.get("content-type") ?? "");
+      return response.end(Buffer.from(await asset.arrayBuffer()));
+    }
+    response.setHeader("content-type", "text/html");
+    response.write(whole.slice(0, middle));
+    // Long enough for a browser that would show what it has.
+    setTimeout(() => response.end(`<script>performance.mark("end")</script>${whole.slice(middle)}`), 500);
+  });
+  onTestFinished(() => void server.close());
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const order = () =>
+    page.evaluate(() =>
+      ["end", "first-contentful-paint"].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+    );
+  await expect.poll(order).not.toContain(undefined);
+  const [end, shown] = await order();
+  expect(shown).toBeGreaterThan(end ?? Number.POSITIVE_INFINITY);
 });
 
 it("the page is at most five requests and 24 kB, of which 8 kB script, and none of the framework's", async () => {
