@@ -38,6 +38,10 @@ beforeAll(async () => {
     await call("POST", `/organizations/${id.organization}/users/${id.user}/roles`, {
       organizationRoleIds: [id.role],
     });
+    await call("POST", "/hooks", {
+      ...{ name: "Warehouse", config: { url: "https://warehouse.acme.io/events" } },
+      events: ["User.SuspensionStatus.Updated", "OrganizationRole.Scopes.Updated"],
+    });
     await call("POST", "/custom-profile-fields", {
       name: "company",
       type: "Text",
@@ -98,4 +102,16 @@ it("names that differ only where they are cut are told apart by pointing at them
   const role = long(128, "admin_");
   await page.getByRole("row").filter({ hasText: role }).hover();
   await page.locator(`[title*="${role}"]`).waitFor();
+});
+
+it("events of a webhook are shown as a whole in a narrow list, also from the right", async () => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  for (const language of ["en", "ar"]) {
+    await page.context().addCookies([{ name: "language", value: language, url: host().url }]);
+    await open("webhooks");
+    const cell = page.getByRole("cell").filter({ hasText: "SuspensionStatus" });
+    await cell.waitFor();
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), language).toBe(0);
+  }
+  await page.context().clearCookies({ name: "language" });
 });

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconWebhook } from "@tabler/icons-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Hook } from "../../../contracts/webhook.ts";
@@ -107,7 +108,12 @@ function Events({ of }: { of: Hook["events"] }) {
     <span className={styles.events} title={of.join(", ")}>
       {of.slice(0, shownEvents).map((event) => (
         <code key={event} dir="ltr">
-          {event}
+          {event.split(/(?<=\.)/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </code>
       ))}
       {more > 0 && <span className={styles.soft}>{t("moreEvents", { count: more })}</span>}
