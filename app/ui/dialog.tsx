@@ -1,13 +1,14 @@
-import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
+import { Button, type ButtonProps, ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useIsWhole } from "../document.ts";
 import { ask } from "./ask-store.ts";
 import styles from "./dialog.module.css";
 import { DocumentTitle } from "./title.tsx";
 import { useEscape } from "./use-escape.ts";
+import { useGoBack } from "./use-go-back.ts";
 import { useInitialFocus } from "./use-initial-focus.ts";
 import { useRestoreFocus } from "./use-restore-focus.ts";
 import { useTyped } from "./use-typed.ts";
@@ -46,13 +47,13 @@ interface RouteDialogProps extends Frame {
 
 /**
  * A dialog with an address: it is open as long as its route is shown. Works without scripts, too. Once closed, the way back
- * does not open it again.
+ * does not open it again, and leads on from the page below at once.
  */
 export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
   const { t } = useTranslation("ui");
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   useRestoreFocus();
-  const close = ({ leave, isTyped }: Leaving) => (
+  const close = ({ leave }: Leaving) => (
     <Link
       className={styles.close}
       to={closeTo}
@@ -60,7 +61,6 @@ export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
       preventScrollReset
       aria-label={t("close")}
       onClick={(event) => {
-        if (!isTyped()) return;
         event.preventDefault();
         leave();
       }}
@@ -71,14 +71,32 @@ export function RouteDialog({ closeTo, title, ...rest }: RouteDialogProps) {
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
-      <Shape
-        {...rest}
-        title={title}
-        opened
-        close={close}
-        onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
-      />
+      <Shape {...rest} title={title} opened close={close} onClose={() => goBack(closeTo)} />
     </>
+  );
+}
+
+interface CloseButtonProps extends ButtonProps {
+  /** Where closing leads: the page below. */
+  to: string;
+  "data-autofocus"?: boolean;
+}
+
+/** A button that leads out of a `RouteDialog`, as its X does. */
+export function CloseButton({ to, ...rest }: CloseButtonProps) {
+  const goBack = useGoBack();
+  return (
+    <Button
+      {...rest}
+      component={Link}
+      to={to}
+      replace
+      preventScrollReset
+      onClick={(event) => {
+        event.preventDefault();
+        goBack(to);
+      }}
+    />
   );
 }
 
@@ -93,7 +111,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 interface Leaving {
   leave: () => void;
-  isTyped: () => boolean;
 }
 
 interface ShapeProps extends DialogProps {
@@ -125,7 +142,7 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
             <ModalTitle className={styles.title}>{title}</ModalTitle>
             {about && <div className={styles.about}>{about}</div>}
           </div>
-          {close({ leave, isTyped })}
+          {close({ leave })}
         </div>
         <Body {...watch}>{children}</Body>
         {footer && <DialogActions>{footer}</DialogActions>}

@@ -5,6 +5,7 @@ import { DialogActions } from "../../ui/dialog.tsx";
 import { type Fields, readFields } from "../../ui/form-changes.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { CreateError } from "../create-error.tsx";
 import { useEditConflict } from "../edit-conflict.tsx";
 import { type ActionResult, useDone } from "./action-result.ts";
@@ -55,8 +56,8 @@ export function DialogForm({ submit, failure, etag = null, base, actions, noVali
 }
 
 /**
- * After the write of a dialog: a toast, and on to where it leads, in place of the dialog, which the way back does not open
- * again. The page below the dialog stays where it is.
+ * After the write of a dialog: a toast, and on to where it leads, in place of the dialog, or back to the page below it, which
+ * stays where it is. The way back does not open the dialog again.
  */
 export function useDialogDone<T>(
   result: ActionResult<T> | undefined,
@@ -64,10 +65,12 @@ export function useDialogDone<T>(
 ): void {
   const toast = useToasts();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { pathname } = useLocation();
   useDone(result, (done) => {
     const { toast: text, to } = next(done);
     toast.good(text);
-    void navigate(to, { replace: true, preventScrollReset: pathname.startsWith(`${to.split("?")[0]}/`) });
+    if (pathname.startsWith(`${to.split("?")[0]}/`)) goBack(to);
+    else void navigate(to, { replace: true });
   });
 }

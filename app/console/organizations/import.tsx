@@ -2,10 +2,9 @@ import { Button, FileButton } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import type { DragEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Organization } from "../../../contracts/organization.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { RouteDialog } from "../../ui/dialog.tsx";
+import { CloseButton, RouteDialog } from "../../ui/dialog.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import { useEntity } from "../kit/entity-page.tsx";
@@ -60,11 +59,7 @@ export default function ImportMembers({ params: { tenantId } }: Route.ComponentP
                   {t("import.start", { count: state.results.filter(isWritten).length })}
                 </Button>
               )}
-              {state.at === "done" && (
-                <Button component={Link} to={closeTo} replace preventScrollReset>
-                  {t("members")}
-                </Button>
-              )}
+              {state.at === "done" && <CloseButton to={closeTo}>{t("members")}</CloseButton>}
             </div>
           </>
         )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, redirect, useNavigate } from "react-router";
+import { Form, redirect } from "react-router";
 import { MyProfile } from "../../../contracts/me.ts";
 import { UploadedAsset } from "../../../contracts/user-asset.ts";
 import { useIsWhole } from "../../document.ts";
@@ -8,6 +8,7 @@ import type { Outcome } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/avatar";
 import { profilePath } from "./account-change.ts";
@@ -35,12 +36,12 @@ export default function Picture({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user, saving, canUpload } = useProfile();
   const isWhole = useIsWhole();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const [url, setUrl] = useState(saving.drafts.avatar ?? user.avatar ?? "");
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (url !== (user.avatar ?? "")) saving.save("avatar", url);
-    void navigate("/console/profile", { replace: true, preventScrollReset: true });
+    goBack("/console/profile");
   };
   const title = t("avatar.edit");
   if (!canUpload)

@@ -1,8 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { useKeptValues } from "../kit/kept-values.ts";
 import type { Route } from "./+types/name";
 import { Buttons } from "./buttons.tsx";
@@ -17,7 +18,7 @@ const most = 128;
 export default function Name({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user, saving } = useProfile();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const form = useRef<HTMLFormElement>(null);
   useKeptValues(form);
   const [error, setError] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export default function Name({ actionData }: Route.ComponentProps) {
     const name = String(new FormData(event.currentTarget).get("name")).trim();
     if (name.length > most) return setError(t("name.tooLong"));
     if (name !== (user.name ?? "")) saving.save("name", name);
-    void navigate("/console/profile", { replace: true, preventScrollReset: true });
+    goBack("/console/profile");
   };
   return (
     <RouteDialog title={title} closeTo="/console/profile" size="sm">

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSubmit } from "react-router";
 import { z } from "zod";
 import { TenantMember, type TenantRole } from "../../../contracts/member.ts";
 import type { PageHandle } from "../../document.ts";
@@ -8,11 +7,13 @@ import { RouteDialog } from "../../ui/dialog.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { Nothing } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { type ActionResult, useDone } from "../kit/action-result.ts";
 import { DialogForm } from "../kit/dialog-form.tsx";
 import { load } from "../kit/load.server.ts";
+import { useAction } from "../kit/use-action.ts";
 import { write } from "../kit/write.server.ts";
 import type { Route } from "./+types/edit-role";
 import { nameOf, roleOf } from "./members-of.ts";
@@ -68,17 +69,16 @@ interface RoleFormProps {
 
 function RoleForm({ member, closeTo, result }: RoleFormProps) {
   const { t } = useTranslation("tenants");
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const toast = useToasts();
-  const submit = useSubmit();
+  const undoing = useAction<unknown>(() => {});
   const [before] = useState(() => roleOf(member));
   const [role, setRole] = useState<TenantRole>(before);
   const name = nameOf(member);
   useDone(result, ({ roleName }) => {
-    const undo = () =>
-      void submit({ userId: member.id, roleName: before }, { method: "post", action: closeTo, navigate: false });
+    const undo = () => undoing.run({ userId: member.id, roleName: before }, closeTo);
     toast.good(t("members.roleChanged", { name, role: t(`role.${roleName}`) }), { undo });
-    void navigate(closeTo, { replace: true, preventScrollReset: true });
+    goBack(closeTo);
   });
   const failure = result?.failure;
   const refused = failure?.code === "tenant.last_admin" ? { ...failure, message: t("members.lastAdmin") } : failure;

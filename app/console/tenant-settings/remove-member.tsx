@@ -1,15 +1,16 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Form, Link, redirect, useNavigate, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { KnownApplication } from "../../../contracts/application.ts";
 import { TenantMember } from "../../../contracts/member.ts";
 import { isWholeRequest, type PageHandle } from "../../document.ts";
 import { Callout } from "../../ui/callout.tsx";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
+import { CloseButton, DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { Nothing, refusal } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { isDocumentRequest, requireCloudApiClient } from "../tenants/cloud.server.ts";
@@ -50,12 +51,12 @@ export async function action({ context, params: { tenantId, userId }, request }:
 export default function RemoveMember({ loaderData: { members, known }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
   const closeTo = `/console/${params.tenantId}/tenant-settings/members`;
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const toast = useToasts();
   // Here, since the form is gone with the member before it is said.
   useActionResult(actionData && "done" in actionData ? actionData.done : undefined, (done) => {
     toast.good(t("members.removed", done));
-    void navigate(closeTo, { replace: true, preventScrollReset: true });
+    goBack(closeTo);
   });
   return (
     <RouteDialog title={t("members.remove")} closeTo={closeTo}>
@@ -117,9 +118,9 @@ function RemovalForm({ name, closeTo, known, failure }: RemovalFormProps) {
         </div>
       )}
       <DialogActions>
-        <Button component={Link} to={closeTo} replace preventScrollReset variant="default">
+        <CloseButton to={closeTo} variant="default">
           {ui("cancel")}
-        </Button>
+        </CloseButton>
         <SubmitButton busy={isBusy} color="red">
           {t("members.remove")}
         </SubmitButton>

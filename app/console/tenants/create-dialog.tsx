@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { useFetcherResult, useSubmitOnce } from "../use-action-result.ts";
 import type { action } from "./create.ts";
 import { CreateForm, type Wanted } from "./create-form.tsx";
@@ -53,12 +54,12 @@ function OpenDialog({ isAtPlans }: { isAtPlans: boolean }) {
 
 /** The page below stays as it is. */
 function useClose() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const goBack = useGoBack();
+  const { pathname, search } = useLocation();
   return () => {
     const query = new URLSearchParams(search);
     for (const name of ["dialog", "step"]) query.delete(name);
-    void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
+    goBack(query.size > 0 ? `${pathname}?${query}` : pathname);
   };
 }
 

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { BulkResult } from "../../../contracts/bulk.ts";
 import type { PageHandle } from "../../document.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
+import { useGoBack } from "../../ui/use-go-back.ts";
 import { AsyncSection } from "../async-section.tsx";
 import { readFreeRoles } from "../authorization/free-roles.server.ts";
 import { noneChosen, useDone } from "../kit/action-result.ts";
@@ -32,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function AddRoles({ loaderData: { free }, actionData, params: { tenantId } }: Route.ComponentProps) {
   const { t } = useTranslation("users");
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const toast = useToasts();
   const left = new URLSearchParams(search);
   left.delete("ids");
@@ -42,7 +43,7 @@ export default function AddRoles({ loaderData: { free }, actionData, params: { t
     if (done.length > 0) toast.good(t("bulk.given", { count: done.length }));
     const [first] = failed;
     if (first) toast.bad(t("bulk.failed", { count: failed.length, why: first.message }));
-    void navigate(closeTo, { replace: true, preventScrollReset: true });
+    goBack(closeTo);
   });
   return (
     <RouteDialog

@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { CreatedMfaFactor } from "../../../contracts/user-mfa.ts";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
+import { CloseButton, DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { CopyAll } from "./copy-all.tsx";
 import styles from "./users.module.css";
@@ -45,9 +43,9 @@ function Secrets({ made, closeTo }: FactorCreatedProps) {
       )}
       <DialogActions>
         {made.type === "BackupCode" && <CopyAll text={made.codes.join("\n")} />}
-        <Button component={Link} to={closeTo} replace preventScrollReset data-autofocus>
+        <CloseButton to={closeTo} data-autofocus>
           {t("password.close")}
-        </Button>
+        </CloseButton>
       </DialogActions>
     </div>
   );

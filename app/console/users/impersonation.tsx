@@ -1,10 +1,8 @@
-import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Callout } from "../../ui/callout.tsx";
 import { CodeBlock } from "../../ui/code-block.tsx";
-import { DialogActions } from "../../ui/dialog.tsx";
+import { CloseButton, DialogActions } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import { useTenant } from "../shell/frame-tenant.ts";
@@ -43,9 +41,7 @@ export function Impersonation({ token, expiresAt, applicationId, closeTo }: Impe
         <CodeBlock file="curl" text={requestOf(endpoint, applicationId || "APPLICATION_ID", token)} />
       </div>
       <DialogActions>
-        <Button component={Link} to={closeTo} replace preventScrollReset>
-          {t("password.close")}
-        </Button>
+        <CloseButton to={closeTo}>{t("password.close")}</CloseButton>
       </DialogActions>
     </div>
   );

@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
+import { CloseButton, DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import styles from "./users.module.css";
 
@@ -21,9 +19,9 @@ export function ShownOnce({ title, about, label, value, closeTo }: ShownOnceProp
       <div className={styles.stack}>
         <SecretField label={label} value={value} />
         <DialogActions>
-          <Button component={Link} to={closeTo} replace preventScrollReset data-autofocus>
+          <CloseButton to={closeTo} data-autofocus>
             {t("password.close")}
-          </Button>
+          </CloseButton>
         </DialogActions>
       </div>
     </RouteDialog>
