@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/tenants.ts";
 import applications from "../../locales/en/applications.ts";
+import errors from "../../locales/en/errors.ts";
 import english from "../../locales/en/tenants.ts";
 import ui from "../../locales/en/ui.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
@@ -166,6 +167,16 @@ describe("its people", () => {
     await row.getByText(english.role.admin).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await row.getByText(english.role.collaborator).waitFor();
+    // What undoes it is refused once the member is gone, and says so, though its dialog is closed.
+    await pick(page, guest.email, members.editRole);
+    await page.getByRole("radio", { name: /^Admin/ }).check();
+    await page.getByRole("button", { name: members.save }).click();
+    await row.getByText(english.role.admin).waitFor();
+    await owner.call("DELETE", `/api/tenants/${tenant.id}/members/${guest.id}`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("alert").getByText(errors["entity.not_found"]).waitFor();
+    await joinTenant(owner, tenant.id, guest);
+    await page.reload();
     await pick(page, owner.email, members.editRole);
     await page.getByRole("radio", { name: /^Collaborator/ }).check();
     await page.getByRole("button", { name: members.save }).click();
