@@ -33,42 +33,48 @@ export const isChanged = ({
 /**
  * Where the network, a gateway, or the server fails while a form is sent, the page stays with what is typed into it, and the
  * frame says why. Without this the router would put the error in the place of the page. It does where what a link leads to
- * fails: what is typed is kept for when the page is back. What is read beside a page, as a search in a dialog, only stays away.
+ * fails: what is typed is kept for when the page is back. Where the page itself is read anew, as by the search of a list, what
+ * it shows of that says so, and can be asked for again. What is read beside a page, as a search in a dialog, only stays away.
  */
 export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
-  const isOfConsole = /^\/console(\/|$)/.test(new URL(request.url).pathname);
-  if (!isOfConsole || request.signal.aborted) return results;
-  const isRead = request.method === "GET";
-  if (isRead && !isBesidePage(request)) {
-    if (Object.values(results).some(({ type }) => type === "error")) window.dispatchEvent(new Event(goingEvent));
-    return results;
-  }
-  return Object.fromEntries(Object.entries(results).map(([route, result]) => [route, kept(result, isRead)]));
+  const { url, method, signal } = request;
+  if (!new URL(url).pathname.startsWith("/console") || signal.aborted) return results;
+  const isRead = method === "GET";
+  const { navigation, location, loaderData } = window.__reactRouterDataRouter.state;
+  const { pathname, search } = navigation.location ?? location;
+  const isOfPage = isRead && url === new URL(pathname + search, url).href;
+  const entries = Object.entries(results);
+  if (isOfPage && entries.some(([, { type }]) => type === "error")) window.dispatchEvent(new Event(goingEvent));
+  if (isOfPage && pathname !== location.pathname) return results;
+  const kept = entries.map(([route, result]) => {
+    const failure = result.type === "error" && unsentFailure(result.result);
+    const before = isOfPage ? loaderData[route] : {};
+    if (!failure || !before) return [route, result];
+    if (!isOfPage) window.dispatchEvent(new CustomEvent<Unsent>(unsentEvent, { detail: { ...failure, isRead } }));
+    // What a page has streams in as outcomes.
+    const parts = Object.entries(before).map(([name, part]) => [
+      name,
+      part instanceof Promise ? Promise.resolve({ ok: false, failure }) : part,
+    ]);
+    return [route, { type: "data", result: isOfPage ? Object.fromEntries(parts) : data(undefined, unsentStatus) }];
+  });
+  return Object.fromEntries(kept);
 };
 
 declare global {
   interface Window {
     /** React Router leaves it there for tools. Outside a component nothing else tells what it is about to show. */
     __reactRouterDataRouter: {
-      state: { navigation: Navigation; location: Location; revalidation: string };
+      state: {
+        navigation: Navigation;
+        location: Location;
+        revalidation: string;
+        loaderData: Record<string, object | null | undefined>;
+      };
       navigate: (to: string) => Promise<void>;
     };
   }
-}
-
-/** Whether something is read for a part of the page, and not for the page that is shown or comes. */
-function isBesidePage({ url }: Request): boolean {
-  const { navigation, location } = window.__reactRouterDataRouter.state;
-  const { pathname, search } = navigation.location ?? location;
-  return url !== new URL(pathname + search, url).href;
-}
-
-function kept(result: DataStrategyResult, isRead: boolean): DataStrategyResult {
-  const failure = result.type === "error" && unsentFailure(result.result);
-  if (!failure) return result;
-  window.dispatchEvent(new CustomEvent<Unsent>(unsentEvent, { detail: { ...failure, isRead } }));
-  return { type: "data", result: data(undefined, unsentStatus) };
 }
 
 /** @returns null for what a page is led elsewhere by, and for what its own action says about it: not found, signed out */

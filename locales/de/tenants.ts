@@ -41,6 +41,10 @@ export default {
     create: "Mandanten erstellen",
     loading: "Ihre Mandanten werden geladen",
     guide: "So funktionieren Mandanten",
+    lost: "Sie haben keinen Zugriff mehr auf {{tenant}}",
+    lostUnnamed: "Sie haben keinen Zugriff auf diesen Mandanten",
+    lostAbout:
+      "Sie sind kein Mitglied, oder der Mandant wurde gelöscht. Wenn Sie Zugriff brauchen, bitten Sie einen seiner Administratoren um eine Einladung.",
   },
   invitations: {
     heading: "Sie sind eingeladen",

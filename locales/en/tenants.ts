@@ -39,6 +39,9 @@ export default {
     create: "Create tenant",
     loading: "Loading your tenants",
     guide: "How tenants work",
+    lost: "You no longer have access to {{tenant}}",
+    lostUnnamed: "You don’t have access to this tenant",
+    lostAbout: "You’re not a member of it, or it was deleted. If you need access, ask one of its admins to invite you.",
   },
   invitations: {
     heading: "You’ve been invited",

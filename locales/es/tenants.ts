@@ -41,6 +41,10 @@ export default {
     create: "Crear tenant",
     loading: "Cargando tus tenants",
     guide: "Cómo funcionan los tenants",
+    lost: "Ya no tienes acceso a {{tenant}}",
+    lostUnnamed: "No tienes acceso a este tenant",
+    lostAbout:
+      "No eres miembro o se ha eliminado. Si necesitas acceso, pide a uno de sus administradores que te invite.",
   },
   invitations: {
     heading: "Tienes una invitación",

@@ -41,6 +41,10 @@ export default {
     create: "Créer un tenant",
     loading: "Chargement de vos tenants",
     guide: "Comment fonctionnent les tenants",
+    lost: "Vous n’avez plus accès à {{tenant}}",
+    lostUnnamed: "Vous n’avez pas accès à ce tenant",
+    lostAbout:
+      "Vous n’en êtes pas membre, ou il a été supprimé. Si vous avez besoin d’y accéder, demandez une invitation à l’un de ses administrateurs.",
   },
   invitations: {
     heading: "Vous êtes invité",

@@ -41,6 +41,10 @@ export default {
     create: "Crea tenant",
     loading: "Caricamento dei tuoi tenant",
     guide: "Come funzionano i tenant",
+    lost: "Non hai più accesso a {{tenant}}",
+    lostUnnamed: "Non hai accesso a questo tenant",
+    lostAbout:
+      "Non ne fai parte, oppure è stato eliminato. Se ti serve l’accesso, chiedi a uno dei suoi amministratori di invitarti.",
   },
   invitations: {
     heading: "Hai ricevuto un invito",

@@ -41,6 +41,10 @@ export default {
     create: "テナントを作成",
     loading: "テナントを読み込んでいます",
     guide: "テナントの仕組み",
+    lost: "{{tenant}} にアクセスできなくなりました",
+    lostUnnamed: "このテナントへのアクセス権がありません",
+    lostAbout:
+      "メンバーではないか、テナントが削除されています。アクセスが必要な場合は、テナントの管理者に招待を依頼してください。",
   },
   invitations: {
     heading: "招待が届いています",

@@ -41,6 +41,9 @@ export default {
     create: "테넌트 만들기",
     loading: "테넌트를 불러오는 중",
     guide: "테넌트의 작동 방식",
+    lost: "더 이상 {{tenant}}에 액세스할 수 없습니다",
+    lostUnnamed: "이 테넌트에 액세스할 수 없습니다",
+    lostAbout: "멤버가 아니거나 테넌트가 삭제되었습니다. 액세스가 필요하면 테넌트 관리자에게 초대를 요청하세요.",
   },
   invitations: {
     heading: "초대를 받았습니다",

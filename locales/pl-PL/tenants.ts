@@ -41,6 +41,10 @@ export default {
     create: "Utwórz tenanta",
     loading: "Wczytywanie tenantów",
     guide: "Jak działają tenanty",
+    lost: "Nie masz już dostępu do tenanta {{tenant}}",
+    lostUnnamed: "Nie masz dostępu do tego tenanta",
+    lostAbout:
+      "Nie jesteś jego członkiem albo został usunięty. Jeśli potrzebujesz dostępu, poproś jednego z jego administratorów o zaproszenie.",
   },
   invitations: {
     heading: "Masz zaproszenie",

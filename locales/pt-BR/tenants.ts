@@ -41,6 +41,10 @@ export default {
     create: "Criar tenant",
     loading: "Carregando seus tenants",
     guide: "Como funcionam os tenants",
+    lost: "Você não tem mais acesso a {{tenant}}",
+    lostUnnamed: "Você não tem acesso a este tenant",
+    lostAbout:
+      "Você não é membro dele, ou ele foi excluído. Se precisar de acesso, peça um convite a um dos administradores.",
   },
   invitations: {
     heading: "Você recebeu um convite",

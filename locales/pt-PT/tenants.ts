@@ -41,6 +41,10 @@ export default {
     create: "Criar tenant",
     loading: "A carregar os seus tenants",
     guide: "Como funcionam os tenants",
+    lost: "Já não tem acesso a {{tenant}}",
+    lostUnnamed: "Não tem acesso a este tenant",
+    lostAbout:
+      "Não é membro dele, ou foi eliminado. Se precisar de acesso, peça um convite a um dos seus administradores.",
   },
   invitations: {
     heading: "Tem um convite",

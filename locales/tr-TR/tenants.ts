@@ -41,6 +41,10 @@ export default {
     create: "Kiracı oluştur",
     loading: "Kiracılarınız yükleniyor",
     guide: "Kiracılar nasıl çalışır",
+    lost: "Artık {{tenant}} kiracısına erişiminiz yok",
+    lostUnnamed: "Bu kiracıya erişiminiz yok",
+    lostAbout:
+      "Üyesi değilsiniz veya kiracı silindi. Erişmeniz gerekiyorsa yöneticilerinden birinden sizi davet etmesini isteyin.",
   },
   invitations: {
     heading: "Davet edildiniz",

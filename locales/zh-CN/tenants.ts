@@ -40,6 +40,9 @@ export default {
     create: "创建租户",
     loading: "正在加载您的租户",
     guide: "租户如何运作",
+    lost: "您已无法访问 {{tenant}}",
+    lostUnnamed: "您无权访问此租户",
+    lostAbout: "您不是该租户的成员，或该租户已被删除。如需访问，请让其管理员邀请您。",
   },
   invitations: {
     heading: "您收到了邀请",

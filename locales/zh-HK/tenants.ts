@@ -40,6 +40,9 @@ export default {
     create: "建立租戶",
     loading: "正在載入您的租戶",
     guide: "租戶如何運作",
+    lost: "您已無法存取 {{tenant}}",
+    lostUnnamed: "您無權存取此租戶",
+    lostAbout: "您不是該租戶的成員，或該租戶已被刪除。如需存取，請要求其管理員邀請您。",
   },
   invitations: {
     heading: "您收到了邀請",

@@ -267,15 +267,17 @@ describe("shortcuts", () => {
 });
 
 describe("who may be where", () => {
-  it("the placeholder of a tenant leads to one's own, and a stranger's tenant to one's start", async () => {
+  it("the placeholder of a tenant leads to one's own; a stranger's tenant is one without access, as one that is none", async () => {
     const { page, complaints } = await inConsole("/console/default/get-started?a=b");
     expect(page.url()).toBe(`${host().url}${start(shop)}?a=b`);
     const stranger = await registerConsoleUser(host());
     const theirs = await tenantOf(stranger, { name: "Theirs" });
     for (const id of [theirs.id, "nobodys"]) {
       await page.goto(`${host().url}/console/${id}/get-started`);
-      await page.waitForURL(host().url + start(shop));
+      await page.getByRole("heading", { name: tenantWords.landing.lostUnnamed }).waitFor();
     }
+    await page.getByRole("main").getByRole("link", { name: "Open Shop" }).click();
+    await page.waitForURL(host().url + start(shop));
     expect(complaints).toEqual([]);
   });
 
@@ -288,6 +290,8 @@ describe("who may be where", () => {
     await page.getByRole("button", { name: "Mail" }).waitFor();
     await owner.call("DELETE", `/api/tenants/${mail.id}/members/${guest.id}`);
     await page.reload();
+    await page.getByRole("heading", { name: tenantWords.landing.lostUnnamed }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Open Own" }).click();
     await page.getByRole("button", { name: "Own" }).waitFor();
   });
 

@@ -228,6 +228,30 @@ it("a search in a dialog that a gateway loses leaves the dialog and what is chos
   expect(await dialog.getByRole("checkbox", { name }).isChecked()).toBe(true);
 });
 
+it("a list whose search a gateway loses keeps its tools and what was typed, and is asked for again", async () => {
+  const call = await managementOf(owner, tenant);
+  const name = `Reader ${unique()}`;
+  await call("POST", "/roles", { name, description: "Reads" });
+  const { page } = await at("roles");
+  await page.getByRole("link", { name }).waitFor();
+  for (const status of [503, 429]) {
+    await page.route(/\/roles\.data/, (route) => route.fulfill({ status, body: "<h1>Not now</h1>" }));
+    const search = page.getByRole("main").getByRole("search").locator("input[name=keyword]");
+    await search.fill(`${name} ${status}`);
+    const panel = page.getByRole("main").getByRole("alert");
+    await panel.getByText(pageWords.failure.title).waitFor();
+    await panel.getByRole("button", { name: pageWords.failure.retry }).click();
+    await panel.getByText(pageWords.failure.title).waitFor();
+    expect(await search.inputValue()).toBe(`${name} ${status}`);
+    await page.unroute(/\/roles\.data/);
+    await panel.getByRole("button", { name: pageWords.failure.retry }).click();
+    await page.getByText(ui.list.nothing.title).waitFor();
+    expect(new URL(page.url()).searchParams.get("keyword")).toBe(`${name} ${status}`);
+    await search.fill("");
+    await page.getByRole("link", { name }).waitFor();
+  }
+});
+
 it("a page that takes long to come is seen to be on its way", async () => {
   const { page, complaints } = await at("webhooks");
   const isAsked = Promise.withResolvers<void>();

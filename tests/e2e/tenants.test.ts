@@ -4,7 +4,7 @@ import { type ConsoleUser, mailTo, registerConsoleUser } from "../conformance/co
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { barriers, browserForFile, hydrated, overflowOf } from "./browser.ts";
-import { enter, open, tenantOf } from "./console-site.ts";
+import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -184,4 +184,30 @@ describe("the way back from a payment", () => {
     await hydrated(page);
     expect(complaints).toEqual([]);
   });
+});
+
+it("a member whose tenant is gone, or who was removed from it, is told so at the next save, and goes on to what is theirs", async () => {
+  const owner = await registerConsoleUser(host());
+  const mail = await tenantOf(owner, { name: "Mail" });
+  for (const hasOwn of [true, false]) {
+    const guest = await registerConsoleUser(host());
+    if (hasOwn) await tenantOf(guest, { name: "Own" });
+    await joinTenant(owner, mail.id, guest);
+    const { page, complaints } = await visit();
+    await enter(page, host(), guest, `/console/${mail.id}/roles/create`);
+    await page.getByRole("button", { name: "Mail", includeHidden: true }).waitFor();
+    const gone = hasOwn ? `/members/${guest.id}` : "";
+    expect((await owner.call("DELETE", `/api/tenants/${mail.id}${gone}`)).status).toBe(204);
+    const form = page.getByRole("dialog");
+    await form.locator("input[name=name]").fill("Writer");
+    await form.locator("input[name=description]").fill("Writes");
+    await form.locator("button[type=submit]").click();
+    await page.getByRole("heading", { name: "You no longer have access to Mail" }).waitFor();
+    await expect.poll(() => page.title()).toContain("You no longer have access to Mail");
+    expect(await barriers(page)).toEqual([]);
+    const on = hasOwn ? "Open Own" : english.accept.stay;
+    await page.getByRole("main").getByRole("link", { name: on }).click();
+    await page.waitForURL(hasOwn ? /\/get-started$/ : /\/onboarding\/create-tenant$/);
+    expect(complaints.filter((one) => !/status of 40[34]/.test(one))).toEqual([]);
+  }
 });

@@ -1,5 +1,4 @@
 import type { Area, Edition, PalettePage, SectionName, SidebarEntry } from "./area-declaration.ts";
-import type { FrameDialog } from "./dialog-link.ts";
 
 const areas = Object.values(import.meta.glob<Area>("../*/area.ts", { eager: true, import: "default" }));
 
@@ -41,5 +40,5 @@ export const pagesOf = (edition: Edition): PalettePage[] =>
 export const areaOfEntity = (entity: string, edition: Edition): string | null =>
   areas.filter(has(edition)).flatMap(({ entities }) => entities?.[entity] ?? [])[0] ?? null;
 
-/** What loads a dialog that can open over any page. */
-export const findDialog = (name: FrameDialog) => areas.map(({ dialogs }) => dialogs?.[name]).find(Boolean);
+/** The names of dialogs that can open over any page, and what loads them. */
+export const frameDialogs = areas.flatMap(({ dialogs = {} }) => Object.entries(dialogs));

@@ -1,24 +1,19 @@
 import { Suspense } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { late } from "../../ui/late.tsx";
-import { findDialog } from "./areas.ts";
-import { frameDialogs, useDialogLink, useFrameDialog } from "./dialog-link.ts";
+import { frameDialogs } from "./areas.ts";
+import { useDialogLink } from "./dialog-link.ts";
 import { useFrame } from "./frame-data.ts";
 
-const dialogs = new Map(
-  frameDialogs.flatMap((name) => {
-    const load = findDialog(name);
-    return load ? [[name, late(load)] as const] : [];
-  }),
-);
+const dialogs = new Map(frameDialogs.map(([name, load]) => [name, late(load)]));
 
 /** The dialog that the URL names, over any page; its code is loaded on first use. */
 export function FrameDialogs() {
   const frame = useFrame();
-  const name = useFrameDialog();
+  const name = useSearchParams()[0].get("dialog") ?? "";
   const navigate = useNavigate();
   const closed = useDialogLink(null);
-  const Dialog = name === null ? undefined : dialogs.get(name);
+  const Dialog = dialogs.get(name);
   if (!frame?.shell || !Dialog || (name === "create-tenant" && frame.edition === "oss")) return null;
   return (
     <Suspense>

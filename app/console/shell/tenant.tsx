@@ -1,13 +1,5 @@
-import { useEffect } from "react";
-import {
-  data,
-  Outlet,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-} from "react-router";
+import { useEffect, useRef } from "react";
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from "react-router";
 import { AdminConsoleConfig } from "../../../contracts/admin-console.ts";
 import { tenantScopes } from "../../../contracts/member.ts";
 import { pageContext } from "../../context.ts";
@@ -17,7 +9,7 @@ import { isChanged } from "../../unsent.ts";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import { PageError } from "../page-error.tsx";
 import type { Route } from "./+types/tenant";
-import { defaultTenantOf, useFrame } from "./frame-data.ts";
+import { defaultTenantOf } from "./frame-data.ts";
 import { useTenant } from "./frame-tenant.ts";
 import { shouldReload, track } from "./layout-cache.ts";
 import { Notices } from "./notices/notices.tsx";
@@ -55,7 +47,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   const config = calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig);
   if (isWholeRequest(request)) {
     const known = await access;
-    if (!known.ok || known.value.scopes.length === 0) throw redirect("/console");
+    if (!known.ok || known.value.scopes.length === 0) throw redirect(`/console?lost=${tenantId}`);
   }
   return { access, config };
 }
@@ -94,7 +86,7 @@ export const shouldRevalidate = ({
 
 export default function TenantLayout({ loaderData: { access }, params: { tenantId } }: Route.ComponentProps) {
   const tenant = useTenant();
-  useLeaveWhenGone(tenantId, access);
+  useLeaveWhenGone(tenantId, access, tenant?.name);
   const { pathname } = useLocation();
   if (tenant?.isSuspended && !billing.test(pathname)) return <SuspendedPage />;
   return (
@@ -105,36 +97,30 @@ export default function TenantLayout({ loaderData: { access }, params: { tenantI
   );
 }
 
-/** To the console's start from a tenant that one is no longer a member of; to sign in where the tokens do not do. */
-function useLeaveWhenGone(tenantId: string, access: Route.ComponentProps["loaderData"]["access"]) {
+/**
+ * To the console's start from a tenant that one is no longer a member of, which is told there by the name it had here; to
+ * sign in where the tokens do not do.
+ */
+function useLeaveWhenGone(
+  tenantId: string,
+  access: Route.ComponentProps["loaderData"]["access"],
+  name: string | undefined,
+) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const shell = useFrame()?.shell;
+  const names = useRef<Record<string, string>>({});
+  if (name) names.current[tenantId] = name;
   useEffect(() => {
     let isCurrent = true;
-    const leave = async () => {
-      await navigate("/console", { replace: true });
-      await revalidate();
-    };
     void access.then((known) => {
       if (!isCurrent) return;
-      if (!known.ok && known.failure.status === 401) signInAgain();
-      else if (known.ok ? known.value.scopes.length === 0 : known.failure.code === "tenant.not_found") void leave();
-      else if (known.ok && known.value.mustSignIn) signInAgain();
-    });
-    void shell?.then((known) => {
-      if (
-        isCurrent &&
-        known.ok &&
-        known.value.tenants.length > 0 &&
-        !known.value.tenants.some(({ id }) => id === tenantId)
-      )
-        void leave();
+      if (known.ok ? known.value.scopes.length === 0 : known.failure.code === "tenant.not_found")
+        void navigate(`/console?lost=${tenantId}`, { replace: true, state: names.current });
+      else if (known.ok ? known.value.mustSignIn : known.failure.status === 401) signInAgain();
     });
     return () => {
       isCurrent = false;
     };
-  }, [access, shell, tenantId, navigate, revalidate]);
+  }, [access, tenantId, navigate]);
 }
 
 /** What a page of a tenant throws; of a suspended tenant there is only one page. */

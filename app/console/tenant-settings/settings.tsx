@@ -12,6 +12,7 @@ import { type ApiClient, Nothing } from "../api-client.server.ts";
 import { useDone } from "../kit/action-result.ts";
 import { load } from "../kit/load.server.ts";
 import { invalid, write } from "../kit/write.server.ts";
+import { givenUp } from "../tenants/given-up.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import type { Route } from "./+types/settings";
 import { DeleteCard } from "./delete-card.tsx";
@@ -60,12 +61,13 @@ async function carryOut(calls: ApiClient, path: string, intent: Intent, form: Fo
 }
 
 /** The tenant itself: what it is called and where it is; how to leave it, and how to be rid of it. */
-export default function Settings({ loaderData: { members }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { members }, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("tenants");
   const navigate = useNavigate();
   const toast = useToasts();
   useDone(actionData, ({ intent, name }) => {
     if (intent === "rename") return;
+    givenUp.add(params.tenantId);
     toast.good(t(intent === "leave" ? "settings.left" : "settings.deleted", { name }));
     void navigate("/console", { replace: true });
   });

@@ -17,20 +17,23 @@ import { DelayedLoader } from "./delayed-loader.tsx";
 import { InvitationRows } from "./invitation-rows.tsx";
 import styles from "./landing.module.css";
 import { landingPath } from "./landing-path.ts";
+import { Lost } from "./lost.tsx";
 
 export const handle = { phrases: ["tenants"] } satisfies PageHandle;
 
 /**
  * Leads on before anything is drawn: the frame of this page is not that of a tenant, and would jump. Only somebody without
- * a tenant sees the page.
+ * a tenant sees the page, and who comes from one that they are not a member of (`?lost=<id>`).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(pageContext);
   if (visit.edition === "oss") throw redirect(`/console/${defaultTenantId}`);
   const shell = await needed(request, readShell(visit, await requireApiClient({ context, request })));
+  const lost = new URL(request.url).searchParams.get("lost");
+  if (lost !== null && shell.tenants.every(({ id }) => id !== lost)) return { lost };
   const home = landingPath(shell);
   if (home) throw redirect(home);
-  return null;
+  return { lost: null };
 }
 
 /** Somebody who is invited makes a tenant of their own instead. */
@@ -41,7 +44,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect("/console");
 }
 
-export default function Landing() {
+export default function Landing({ loaderData: { lost } }: Route.ComponentProps) {
+  if (lost !== null) return <Lost tenantId={lost} />;
+  return <Start />;
+}
+
+function Start() {
   const { t } = useTranslation("tenants");
   const shell = useFrame()?.shell;
   const pending = <DelayedLoader label={t("landing.loading")} />;
