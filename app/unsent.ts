@@ -39,7 +39,8 @@ export const isChanged = ({
 export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   const { url, method, signal } = request;
-  if (!new URL(url).pathname.startsWith("/console") || signal.aborted) return results;
+  const isOfConsole = /^\/console(\/|$)/.test(new URL(url).pathname);
+  if (!isOfConsole || signal.aborted) return results;
   const isRead = method === "GET";
   const { navigation, location, loaderData } = window.__reactRouterDataRouter.state;
   const { pathname, search } = navigation.location ?? location;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import invitation from "../../locales/en/tenant-invitation.ts";
 import english from "../../locales/en/tenants.ts";
 import { type ConsoleUser, mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
@@ -205,7 +206,7 @@ it("a member whose tenant is gone, or who was removed from it, is told so at the
     await page.getByRole("heading", { name: "You no longer have access to Mail" }).waitFor();
     await expect.poll(() => page.title()).toContain("You no longer have access to Mail");
     expect(await barriers(page)).toEqual([]);
-    const on = hasOwn ? "Open Own" : english.accept.stay;
+    const on = hasOwn ? "Open Own" : invitation.stay;
     await page.getByRole("main").getByRole("link", { name: on }).click();
     await page.waitForURL(hasOwn ? /\/get-started$/ : /\/onboarding\/create-tenant$/);
     expect(complaints.filter((one) => !/status of 40[34]/.test(one))).toEqual([]);

@@ -19,7 +19,7 @@ import styles from "./landing.module.css";
 import { landingPath } from "./landing-path.ts";
 import { Lost } from "./lost.tsx";
 
-export const handle = { phrases: ["tenants"] } satisfies PageHandle;
+export const handle = { phrases: ["tenant-invitation", "tenants"] } satisfies PageHandle;
 
 /**
  * Leads on before anything is drawn: the frame of this page is not that of a tenant, and would jump. Only somebody without

@@ -15,6 +15,7 @@ import styles from "./not-joined.module.css";
  */
 export function Lost({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation("tenants");
+  const { t: invitation } = useTranslation("tenant-invitation");
   const { state } = useLocation();
   const shell = useShell();
   const { revalidate } = useRevalidator();
@@ -35,7 +36,7 @@ export function Lost({ tenantId }: { tenantId: string }) {
       <p>{t("landing.lostAbout")}</p>
       <div className={styles.actions}>
         <Button component={Link} to={own ? `/console/${own.id}` : "/console"} replace>
-          {own ? t("accept.open", { tenant: own.name }) : t("accept.stay")}
+          {own ? invitation("open", { tenant: own.name }) : invitation("stay")}
         </Button>
       </div>
     </section>
