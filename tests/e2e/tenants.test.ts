@@ -209,6 +209,11 @@ it("a member whose tenant is gone, or who was removed from it, is told so at the
     const on = hasOwn ? "Open Own" : invitation.stay;
     await page.getByRole("main").getByRole("link", { name: on }).click();
     await page.waitForURL(hasOwn ? /\/get-started$/ : /\/onboarding\/create-tenant$/);
+    // An address that never named a tenant says no more of one than that of a stranger's.
+    for (const id of ["nobodys", mail.id]) {
+      expect((await page.goto(`${host().url}/console/${id}/roles?whole`))?.status()).toBe(200);
+      await page.getByRole("heading", { name: "You don’t have access to this tenant" }).waitFor();
+    }
     expect(complaints.filter((one) => !/status of 40[34]/.test(one))).toEqual([]);
   }
 });

@@ -47,7 +47,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   const config = calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig);
   if (isWholeRequest(request)) {
     const known = await access;
-    if (!known.ok || known.value.scopes.length === 0) throw redirect(`/console?lost=${tenantId}`);
+    if (!known.ok || known.value.scopes.length === 0) throw redirect(`/console?lost=${encodeURIComponent(tenantId)}`);
   }
   return { access, config };
 }
@@ -114,7 +114,7 @@ function useLeaveWhenGone(
     void access.then((known) => {
       if (!isCurrent) return;
       if (known.ok ? known.value.scopes.length === 0 : known.failure.code === "tenant.not_found")
-        void navigate(`/console?lost=${tenantId}`, { replace: true, state: names.current });
+        void navigate(`/console?lost=${encodeURIComponent(tenantId)}`, { replace: true, state: names.current });
       else if (known.ok ? known.value.mustSignIn : known.failure.status === 401) signInAgain();
     });
     return () => {
