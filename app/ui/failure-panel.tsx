@@ -16,7 +16,8 @@ export function FailurePanel({ failure, onRetry }: { failure: Failure; onRetry?:
       <Illustration of="broken" small />
       <div className={styles.words}>
         <p className={styles.title}>{message ?? t("failure.title")}</p>
-        <p className={styles.hint}>{t("ui:failure.hint")}</p>
+        {/* There is nothing to quote where a gateway answered. */}
+        <p className={styles.hint}>{t(code || requestId ? "ui:failure.hint" : "offline.hint")}</p>
         <div className={styles.actions}>
           <SubmitButton
             type="button"

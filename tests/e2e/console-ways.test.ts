@@ -240,6 +240,8 @@ it("a list whose search a gateway loses keeps its tools and what was typed, and 
     await search.fill(`${name} ${status}`);
     const panel = page.getByRole("main").getByRole("alert");
     await panel.getByText(pageWords.failure.title).waitFor();
+    // There are no codes to quote.
+    await panel.getByText(pageWords.offline.hint).waitFor();
     await panel.getByRole("button", { name: pageWords.failure.retry }).click();
     await panel.getByText(pageWords.failure.title).waitFor();
     expect(await search.inputValue()).toBe(`${name} ${status}`);

@@ -1,4 +1,6 @@
 import { rmSync } from "node:fs";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Seeded } from "../../contracts/bootstrap.ts";
 import type { UserImport } from "../../contracts/user-import.ts";
@@ -70,16 +72,34 @@ async function machineAt(at: { url: string; bootstrapToken: string }): Promise<M
   const { access_token } = (await answer.json()) as { access_token: string };
   return {
     async call(method, path, body) {
-      const got = await fetch(endpoint + path, {
-        method,
-        headers: { ...headers, authorization: `Bearer ${access_token}` },
-        body: body ? JSON.stringify(body) : null,
+      const { status, said } = await sendAlone(endpoint + path, {
+        ...{ method, headers: { ...headers, authorization: `Bearer ${access_token}` } },
+        body: JSON.stringify(body),
       });
-      if (!got.ok) throw new Error(`${method} ${path}: ${got.status} ${await got.text()}`);
-      return (await got.json()) as never;
+      if (status >= 300) throw new Error(`${method} ${path}: ${status} ${said}`);
+      return JSON.parse(said);
     },
   };
 }
+
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/**
+ * Over a connection of its own. While its databases work for seconds, the clock of the local runtime stands still; then it may
+ * take a connection that has just answered for one that has been idle for too long, and reset it.
+ */
+const sendAlone = (url: string, { body, ...options }: Sent): Promise<{ status: number; said: string }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, agent: false }, (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode ?? 0, said }), reject);
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
 
 const rows = 6000;
 
