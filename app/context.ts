@@ -38,9 +38,14 @@ export interface PageContext {
   /**
    * One call for a sign-in page into the plane of the tenant whose page it is, with the browser's cookies:
    * `path` is of `workers/tenant/sign-in/page-routes.ts`. An error comes as its answer, not as a throw. `language` is that
-   * of the page, which messages are written in; the browser's if it is not said.
+   * of the page, which messages are written in; the browser's if it is not said. `interaction` is the key of the one that
+   * the page is about; the newest if it is not said.
    */
-  askTenant: (path: string, body: object, language?: string) => Promise<Response>;
+  askTenant: (
+    path: string,
+    body: object,
+    about?: { language?: string; interaction?: string | null },
+  ) => Promise<Response>;
   /** The public sign-in configuration of the tenant whose page it is: from KV, without a trip to its region. */
   experience: (query: PublicExperienceQuery) => Promise<PublicExperience>;
   /** Lets the page's policy run every script of the build, whoever asks for it: links that fetch them early carry no nonce. */

@@ -1,7 +1,7 @@
 import { endpointParts } from "./endpoint.ts";
 
 /** Cookies that a tenant's sign-in relies on. Those for display alone are elsewhere. */
-export type TenantCookieKind = "session" | "interaction" | "resume" | "saml" | "invitation" | "account";
+export type TenantCookieKind = "session" | "interaction" | "saml" | "invitation" | "account";
 
 export interface TenantCookie {
   name: string;

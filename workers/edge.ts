@@ -198,7 +198,7 @@ async function answer(arrival: Arrival): Promise<Response> {
       target.kind === "tenant"
         ? { id: location.tenantId, endpoint: location.endpoint, name: location.about?.name ?? null }
         : null,
-    askTenant: (path, body, language) => askTenant(ctx, location, request, path, body, language),
+    askTenant: (path, body, about) => askTenant(ctx, location, request, path, body, about),
     experience: (query) => publicExperience(ctx, location, query, original.headers.get("cookie")),
     admitCaptcha: (type) => {
       securityOptions.captcha = type;
@@ -260,7 +260,7 @@ async function askTenant(
   page: Request,
   path: string,
   body: object,
-  language: string | undefined,
+  { language, interaction }: NonNullable<Parameters<PageContext["askTenant"]>[2]> = {},
 ): Promise<Response> {
   const headers = new Headers({ "content-type": "application/json" });
   for (const name of ["cookie", "accept-language", "user-agent"]) {
@@ -268,7 +268,8 @@ async function askTenant(
     if (value) headers.set(name, value);
   }
   if (language) headers.set("accept-language", language);
-  const request = new Request(`https://internal.meridian${path}`, {
+  const query = interaction ? `?interaction=${interaction}` : "";
+  const request = new Request(`https://internal.meridian${path}${query}`, {
     method: "POST",
     headers,
     body: JSON.stringify(body),

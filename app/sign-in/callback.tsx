@@ -7,6 +7,7 @@ import { isSsoTestState } from "../../contracts/sso-test-state.ts";
 import type { Route } from "./+types/callback";
 import { Expired } from "./expired.tsx";
 import { Title } from "./form.tsx";
+import { interactionOfCredential } from "./one-tap.server.ts";
 import { signInPage } from "./page.server.ts";
 import { useHref, usePhrases } from "./page-context.ts";
 import { refuse, refusedBy, submitStep, textOf } from "./submit-step.server.ts";
@@ -38,8 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Google's script posts here from our own page: a credential is for no address. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
+  const page = signInPage(context);
   const data = Object.fromEntries(["credential", csrfField].map((name) => [name, textOf(form, name)]));
-  return submitStep(signInPage(context), "/sign-in/social/one-tap", { connectorId: params.connectorId, data });
+  const interaction = await interactionOfCredential(page, request.headers.get("cookie"), textOf(form, "credential"));
+  // Posted once more, to the address of its own sign-in.
+  if (interaction) throw redirect(page.href(`/callback/${params.connectorId}`, { interaction }), 307);
+  return submitStep(page, "/sign-in/social/one-tap", { connectorId: params.connectorId, data });
 }
 
 export default function Callback({ loaderData, actionData }: Route.ComponentProps) {

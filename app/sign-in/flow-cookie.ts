@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SignInIdentifier } from "../../contracts/experience.ts";
+import { stepCookieName } from "../../contracts/interaction-cookie.ts";
 import { cookieNamed } from "../../contracts/one-tap.ts";
 import { PageStep } from "../../contracts/sign-in-page.ts";
 
@@ -38,10 +39,10 @@ export interface StepCookie {
   secure: boolean;
 }
 
-/** The cookie of a tenant, for its pages alone. */
-export function stepCookieOf(tenantId: string, endpoint: string): StepCookie {
+/** The cookie of a tenant, for its pages alone. @param key of the interaction that they are about */
+export function stepCookieOf(tenantId: string, endpoint: string, key: string | null = null): StepCookie {
   const url = new URL(endpoint);
-  return { name: `_step.${tenantId}`, path: url.pathname, secure: url.protocol === "https:" };
+  return { name: stepCookieName(tenantId, key), path: url.pathname, secure: url.protocol === "https:" };
 }
 
 /** Nothing at all for what is missing, cut off, forged or of an older shape. */

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { SignInIdentifier } from "../../contracts/experience.ts";
+import { interactionNamed, newestKey, waitingInteraction } from "../../contracts/interaction-cookie.ts";
 import { cookieNamed } from "../../contracts/one-tap.ts";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
@@ -24,7 +25,7 @@ export interface SignInPage {
   wishes: Wishes;
   /** What the step before left. */
   memory: SignInFlow | null;
-  /** The authorization request that waits in this browser, or that waited last. */
+  /** ID of the authorization request that the page is about, which waits in this browser or waited last. */
   request: string | undefined;
   /** Address of another page of this sign-in; `more` is added to its query. */
   href(path: string, more?: Record<string, string>): string;
@@ -63,10 +64,14 @@ export async function preparePage(request: Request, context: Readonly<RouterCont
 async function makePage(request: Request, visit: PageContext, guess: Preferences): Promise<SignInPage> {
   const url = new URL(request.url);
   const endpoint = visit.tenant?.endpoint ?? url.origin;
-  const cookie = stepCookieOf(visit.tenant?.id ?? "root", endpoint);
+  const tenantId = visit.tenant?.id ?? "root";
   const cookies = request.headers.get("cookie");
+  const { name } = tenantCookie("interaction", tenantId, endpoint);
+  const interaction = interactionNamed(url.searchParams) ?? newestKey(cookies, name);
+  const cookie = stepCookieOf(tenantId, endpoint, interaction);
   const memory = readMemory(cookie, cookies);
-  const waiting = cookieNamed(cookies, tenantCookie("interaction", visit.tenant?.id ?? "root", endpoint).name);
+  const waiting =
+    interaction === null ? cookieNamed(cookies, name) : waitingInteraction(cookies, name, interaction)?.id;
   const doneWith = (path: "/sign-in/over" | "/consent") =>
     memoryCookie(cookie, { at: Date.now(), done: { request: waiting ?? "", path }, wishes: {} });
   const wishes = wishesOf(url.searchParams) ?? memory?.wishes ?? {};
@@ -84,7 +89,7 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
   const experience = language === guess.language ? guessed : await ask(language);
   const base = new URL(endpoint).pathname.replace(/\/$/, "");
   return {
-    visit: { ...visit, askTenant: (path, body) => visit.askTenant(path, body, language) },
+    visit: { ...visit, askTenant: (path, body) => visit.askTenant(path, body, { language, interaction }) },
     query: url.searchParams,
     experience,
     language,
@@ -94,7 +99,8 @@ async function makePage(request: Request, visit: PageContext, guess: Preferences
     memory,
     request: waiting,
     href(path, more = {}) {
-      const query = new URLSearchParams([...Object.entries(wishes), ...Object.entries(more)]).toString();
+      const named = interaction === null ? {} : { interaction };
+      const query = new URLSearchParams(Object.entries({ ...wishes, ...named, ...more })).toString();
       return `${base}${path}${query && `?${query}`}`;
     },
     keep: (next) => memoryCookie(cookie, { wishes, at: Date.now(), who: memory?.who, ...next }),

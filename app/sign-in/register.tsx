@@ -18,7 +18,7 @@ import { agreementMissing, captchaOf, leadOn, refuse, submitStep, textOf } from 
 /** What must be ticked before someone gets an account. */
 const ticked = ["Manual", "ManualRegistrationOnly"] as const;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
   leadOn(page);
   if (page.experience.signInMode === "SignIn") throw redirect(page.href("/sign-in"));
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...registerForm(page),
     isAlone: isFormAlone(query) || invitee !== undefined,
     isFixed: invitee !== undefined,
-    oneTap: invitee === undefined ? await oneTapOf(page, request, [...ticked]) : null,
+    oneTap: invitee === undefined ? await oneTapOf(page, [...ticked]) : null,
     identifier: invitee ?? query.get("login_hint")?.slice(0, 256) ?? "",
   };
 }

@@ -14,11 +14,11 @@ import { goElsewhere, passkeysOf, signIn, signInForm } from "./sign-in.server.ts
 import { Agreement, AgreementBox, Divider, SocialButtons, Turn } from "./social-buttons.tsx";
 import { leadOn } from "./submit-step.server.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const page = signInPage(context);
   leadOn(page);
   const refused = await goElsewhere(page);
-  const oneTap = await oneTapOf(page, request, ["Manual"]);
+  const oneTap = await oneTapOf(page, ["Manual"]);
   return { ...signInForm(page), refused, oneTap, passkeys: passkeysOf(page), isAlone: isFormAlone(page.query) };
 }
 

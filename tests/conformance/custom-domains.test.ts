@@ -357,20 +357,26 @@ it("cookies of a sign-in belong to the domain alone: a page on a host beside it 
   await activate(name);
   const [person, client] = await Promise.all([createPerson(tenant), createClient(tenant, "Traditional")]);
   const visitor = new DomainVisitor(host().url, name);
-  const experience = (path: string, body?: object) => visitor.send("POST", `/api/experience${path}`, body);
+  const experience = (path: string, body?: object) => visitor.send("POST", `/api/experience${path}${of}`, body);
   const query = new URLSearchParams({
     ...{ client_id: client.id, redirect_uri: client.redirectUri, response_type: "code", scope: "openid", state: "s" },
   });
   const begun = await visitor.send("GET", `/oidc/auth?${query}`);
   expect(begun.headers.location).toContain(`https://${name}/sign-in?`);
   expect([...visitor.jar.keys()]).toContain(`__Host-interaction.${tenant.tenantId}`);
+  const key = new URL(String(begun.headers.location)).searchParams.get("interaction");
+  const of = `?interaction=${key}`;
+  // Another tab's, which is newer: neither page goes on in the other's.
+  query.set("state", "of-the-newer");
+  await visitor.send("GET", `/oidc/auth?${query}`);
   // The same cookies, as another host of a shared domain could set them.
   const planted = new Map([...visitor.jar].map(([key, value]) => [key.replace("__Host-", "_"), value]));
   const event = { interactionEvent: "SignIn" };
-  const foreign = await visitor.send("PUT", "/api/experience", event, planted);
-  expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([404, "session.not_found"]);
-
-  expect((await visitor.send("PUT", "/api/experience", event)).status).toBe(204);
+  for (const named of ["", of]) {
+    const foreign = await visitor.send("PUT", `/api/experience${named}`, event, planted);
+    expect([foreign.status, JSON.parse(foreign.text).code]).toEqual([404, "session.not_found"]);
+  }
+  expect((await visitor.send("PUT", `/api/experience${of}`, event)).status).toBe(204);
   const identifier = { type: "username", value: person.username };
   const proof = await experience("/verification/password", { identifier, password: person.password });
   const { verificationId } = JSON.parse(proof.text);
@@ -380,6 +386,7 @@ it("cookies of a sign-in belong to the domain alone: a page on a host beside it 
   expect(other.headers.location ?? "").not.toContain("code=");
   const resumed = await visitor.send("GET", pathname + search);
   expect(resumed.headers.location).toMatch(/^https:\/\/rp\.example\/.*[?&]code=/);
+  expect(new URL(String(resumed.headers.location)).searchParams.get("state")).toBe("s");
   expect([...visitor.jar.keys()]).toContain(`__Host-session.${tenant.tenantId}`);
   // What tells of the step before is for display: no right comes with it.
   const lines = visitor.lines.filter((line) => !line.startsWith("_step."));

@@ -4,6 +4,7 @@ import { callsThisMachine, hostForFile } from "../host.ts";
 import { type Fault, startSocialProviders } from "../services/social-providers.ts";
 import { configure, ExperienceClient } from "./experience-client.ts";
 import { type Client, createClient, createPerson, rpOrigin, seedTenant, type Tenant, unique } from "./fixture.ts";
+import { authorizationUrl } from "./requests.ts";
 
 const providers = await startSocialProviders();
 interface Shop {
@@ -221,6 +222,20 @@ describe("our own pages", () => {
       expect(landing.url?.searchParams.get("code")).toBeTruthy();
     }
     expect(await usersWith(String(providers.person.email))).toHaveLength(1);
+  });
+
+  it("take a tap for the sign-in of its tab, also when another tab began a newer one", async () => {
+    const { page, attribute } = await show();
+    const credential = await providers.oneTap(attribute("nonce"));
+    const newer = authorizationUrl(tenant, client, { state: "of-the-newer" });
+    await page.browser.follow(tenant, await page.browser.get(newer));
+    const answer = await tap(page, attribute("login_uri"), { credential });
+    expect(answer.status).toBe(307);
+    const again = new URL(String(answer.headers.get("location")), tenant.endpoint).href;
+    const landing = await page.browser.follow(tenant, await tap(page, again, { credential }));
+    expect(landing.url?.origin).toBe(rpOrigin);
+    expect(landing.url?.searchParams.get("code")).toBeTruthy();
+    expect(landing.url?.searchParams.get("state")).not.toBe("of-the-newer");
   });
 
   it("refuse a credential that they did not ask for, or that another site posts", async () => {

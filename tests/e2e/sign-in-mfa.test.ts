@@ -181,11 +181,9 @@ it("without scripts, an authenticator app and backup codes are set up and used b
   expect(asked.url.pathname).toMatch(/\/sign-in\/mfa\/totp$/);
   // The step after the one that the set-up used up, which clocks may be ahead by.
   expect((await next(asked.url, { code: codeOf(secret, 1) })).url.origin).toBe(new URL(callback()).origin);
-  const other = new URL(asked.url.href.replace("/mfa/totp", "/mfa/backup-code"));
-  await begin();
-  expect((await next(other, { code: first })).url.origin).toBe(new URL(callback()).origin);
-  await begin();
-  const spent = await browser.post(other, { code: first });
+  const other = async () => new URL((await begin()).url.href.replace("/mfa/totp", "/mfa/backup-code"));
+  expect((await next(await other(), { code: first })).url.origin).toBe(new URL(callback()).origin);
+  const spent = await browser.post(await other(), { code: first });
   expect(await spent.text()).toContain(errorMessage("session.mfa.invalid_backup_code", "en"));
 });
 

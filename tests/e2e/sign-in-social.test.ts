@@ -75,7 +75,7 @@ it("someone who refuses at the provider is told so, in our words alone, and can 
   // The page is still the application's, and so is the one that it leads to.
   expect(await page.title()).toBe(`${english.failedTitle} · ${app.name}`);
   await page.getByRole("link", { name: english.backToSignIn }).click();
-  await page.waitForURL(`**/sign-in?app_id=${app.id}`);
+  await page.waitForURL(`**/sign-in?app_id=${app.id}&interaction=*`);
   providers.fault = null;
   await page.getByRole("button", { name: github }).click();
   await page.waitForURL(`${callback()}?**`);

@@ -7,9 +7,18 @@ export class ApiError extends Error {
   }
 }
 
+const query = new URLSearchParams(location.search);
+
+/** The sign-in of this tab, which the address names: another tab of the browser may have one of its own. */
+const interaction = query.get("interaction");
+const ofInteraction = (path) =>
+  interaction && /^\/api\/(experience|interaction)\b/.test(path)
+    ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ interaction })}`
+    : path;
+
 /** A call of the tenant's API. The sign-in is in a cookie that scripts cannot read; the browser sends it along. */
 export async function call(method, path, body) {
-  const answer = await fetch(path, {
+  const answer = await fetch(ofInteraction(path), {
     method,
     headers: { accept: "application/json", ...(body ? { "content-type": "application/json" } : {}) },
     body: body && JSON.stringify(body),
@@ -20,7 +29,6 @@ export async function call(method, path, body) {
   return value;
 }
 
-const query = new URLSearchParams(location.search);
 const about = new URLSearchParams({ appId: query.get("app_id") ?? "" });
 
 /** The tenant's settings, and the texts of its built-in pages in the reader's language. */

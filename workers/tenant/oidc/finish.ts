@@ -5,7 +5,7 @@ import { errorMessage } from "../../../locales/errors.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { type Statement, statement } from "../../kernel/db.ts";
 import { traces } from "./audit.ts";
-import { cookieNames, cookieOptions, hostResume } from "./cookies.ts";
+import { cookieNames, cookieOptions, keepAllWaiting } from "./cookies.ts";
 import { introspectJwt } from "./introspect-jwt.ts";
 import { joinRollout } from "./join-rollout.ts";
 import { commitOidcRequest, currentOidcRequest } from "./oidc-request.ts";
@@ -26,7 +26,7 @@ const enginePagePolicy =
 export async function finishRequest(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const request = currentOidcRequest();
   context.set("content-security-policy", enginePagePolicy);
-  hostResume(context, request.ctx);
+  keepAllWaiting(context, request.ctx);
   if ((await refuseSuspended(context)) || (await refuseThrottled(context))) return;
   await next();
   const { oidc } = context;

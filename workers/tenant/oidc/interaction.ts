@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { errors, type Interaction, type InteractionResults } from "oidc-provider";
+import { interactionKeyOf } from "../../../contracts/interaction-cookie.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { guard, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -13,6 +14,8 @@ import { providerOf } from "./provider.ts";
 /** An authorization request that waits for a person, as sign-in sees it. */
 export interface Pending {
   uid: string;
+  /** By which the addresses of its pages name it; null where no browser holds others beside it. */
+  key: string | null;
   prompt: "login" | "consent";
   promptDetails: Record<string, unknown>;
   /** Why the engine asks: `login_prompt`, `no_session`, `max_age`, `step_up`, … */
@@ -50,6 +53,7 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
     const clientId = String(interaction.params.client_id);
     return work({
       uid: interaction.uid,
+      key: interactionKeyOf(interaction.cid),
       prompt: interaction.prompt.name as Pending["prompt"],
       promptDetails: interaction.prompt.details,
       reasons: interaction.prompt.reasons,

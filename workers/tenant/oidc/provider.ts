@@ -11,6 +11,7 @@ import {
 import { mfaAcr } from "../../../contracts/acr.ts";
 import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
+import { interactionKeyOf } from "../../../contracts/interaction-cookie.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
@@ -336,11 +337,12 @@ function lookOf({ client_id, app_id }: { client_id?: unknown; app_id?: unknown }
 /** Where a person goes on: a page of the tenant, which learns the application and the wishes of the request from its query. */
 const interactionUrl =
   (endpoint: string): NonNullable<NonNullable<Configuration["interactions"]>["url"]> =>
-  async (_, { prompt, params }) => {
+  async (_, { prompt, params, cid }) => {
     const isStepUp = prompt.reasons.length > 0 && prompt.reasons.every((reason) => reason === "step_up");
     const page = prompt.name === "consent" ? "consent" : isStepUp ? "sign-in/step-up" : "sign-in";
     const url = new URL(`${endpoint}/${page}`);
     url.searchParams.set("app_id", lookOf(params));
+    url.searchParams.set("interaction", interactionKeyOf(cid));
     for (const name of [
       "first_screen",
       "direct_sign_in",

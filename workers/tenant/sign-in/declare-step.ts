@@ -1,15 +1,18 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import { InteractionQuery } from "../../../contracts/interaction-cookie.ts";
 import { PageStep } from "../../../contracts/sign-in-page.ts";
 import { TRIAL_HEADER, TrialId } from "../../../contracts/trial.ts";
 import { type Handler, type RouteShape, route } from "../../kernel/route.ts";
+import { cookiesFor } from "../oidc/cookies.ts";
+import { type Pending, withPending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { type Flow, withCookie, withFlow } from "./interaction.ts";
 import { withTrial } from "./trial/run.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
 
-/** Declares a step of the interaction that the cookies name. */
+/** Declares a step of the interaction that the query names, or of the newest one, whose cookies have come along. */
 export type Step = <P extends z.ZodType, B extends z.ZodType>(
   spec: Omit<RouteShape<P, z.ZodType, B>, "query">,
   work: (flow: Flow, body: z.output<B>, params: z.output<P>) => unknown,
@@ -23,17 +26,29 @@ export type PageForm = <B extends z.ZodType>(
   work: (flow: Flow, input: z.output<B>) => Promise<PageStep>,
 ) => void;
 
+/** Work on the authorization request that the query names, or on the newest one, whose cookies have come along. */
+export const onPending = <T>(
+  c: Context<{ Bindings: TenantScope }>,
+  { interaction }: z.output<typeof InteractionQuery>,
+  work: (ctx: TenantScope["ctx"], pending: Pending) => Promise<T>,
+): Promise<T> => {
+  const { ctx } = c.env;
+  return withPending(ctx, cookiesFor(ctx, c.req.header("cookie"), interaction), (pending) => work(ctx, pending));
+};
+
 /** Steps of the Experience API. */
 export function declareStep(app: App): Step {
   return <P extends z.ZodType, B extends z.ZodType>(
     spec: Omit<RouteShape<P, z.ZodType, B>, "query">,
     work: (flow: Flow, body: z.output<B>, params: z.output<P>) => unknown,
   ) => {
-    const handler: Handler<TenantScope, P, z.ZodType, B> = async (c, { body, params }) => {
+    const handler: Handler<TenantScope, P, typeof InteractionQuery, B> = async (c, { body, params, query }) => {
       const take = async (flow: Flow) => work(flow, body as z.output<B>, params as z.output<P>);
-      return withCookie(await withFlow(c.env.ctx, c.req.header("cookie") ?? null, take));
+      const { ctx } = c.env;
+      return withCookie(await withFlow(ctx, cookiesFor(ctx, c.req.header("cookie"), query.interaction), take));
     };
-    route<TenantScope, P, z.ZodType, B>(app, { ...spec, tag: "Experience" }, [], handler);
+    const shape = { ...spec, tag: "Experience", query: InteractionQuery };
+    route<TenantScope, P, typeof InteractionQuery, B>(app, shape, [], handler);
   };
 }
 
@@ -43,13 +58,21 @@ export function declarePage<B extends z.ZodType, A extends z.ZodType>(
   { path, summary, body, answer }: { path: string; summary: string; body: B; answer: A },
   work: (flow: Flow, input: z.output<B>) => Promise<z.output<A>>,
 ): void {
-  const shape = { method: "post", path: `/sign-in/${path}`, tag: "Internal", summary, body } as const;
+  const shape = {
+    method: "post",
+    path: `/sign-in/${path}`,
+    tag: "Internal",
+    summary,
+    query: InteractionQuery,
+    body,
+  } as const;
   route(app, { ...shape, answer: { status: 200, schema: answer } }, [], async (c, input) => {
     const take = (flow: Flow) => work(flow, input.body as z.output<B>);
     const trial = TrialId.safeParse(c.req.header(TRIAL_HEADER)).data;
+    const { ctx } = c.env;
     return trial === undefined
-      ? withCookie(await withFlow(c.env.ctx, c.req.header("cookie") ?? null, take))
-      : withTrial(c.env.ctx, trial, path, take);
+      ? withCookie(await withFlow(ctx, cookiesFor(ctx, c.req.header("cookie"), input.query.interaction), take))
+      : withTrial(ctx, trial, path, take);
   });
 }
 

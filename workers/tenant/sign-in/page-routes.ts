@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { z } from "zod";
 import { ConsentInfo, GiveConsent, RedirectTo } from "../../../contracts/experience.ts";
+import { InteractionQuery } from "../../../contracts/interaction-cookie.ts";
 import {
   PageFields,
   PageOneTap,
@@ -20,12 +21,12 @@ import {
 } from "../../../contracts/sign-in-page.ts";
 import { PageSsoTest, PageSsoTested } from "../../../contracts/sso-test.ts";
 import { route } from "../../kernel/route.ts";
-import { type Pending, withPending } from "../oidc/interaction.ts";
+import type { Pending } from "../oidc/interaction.ts";
 import type { TenantScope } from "../scope.ts";
 import { finishTest } from "../sso-connectors/connection-test/finish.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
-import { declareForm } from "./declare-step.ts";
+import { declareForm, onPending } from "./declare-step.ts";
 import { factorPageRoutes } from "./mfa/page-routes.ts";
 import {
   finish,
@@ -110,12 +111,12 @@ export function signInPageRoutes(app: Hono<{ Bindings: TenantScope }>): void {
         path: `/sign-in/consent${path}`,
         tag: "Internal",
         summary,
+        query: InteractionQuery,
         body: GiveConsent,
         answer: { status: 200, schema },
       },
       [],
-      (c, { body }) =>
-        withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => work(c.env.ctx, pending, body)),
+      (c, { body, query }) => onPending(c, query, (ctx, pending) => work(ctx, pending, body)),
     );
   consent("/describe", "Get the information shown on the consent page", ConsentInfo, describeConsent);
   consent("", "Grant consent", RedirectTo, (ctx, pending, input) => giveConsent(ctx, pending, input.organizationIds));

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CodeIdentifier, InteractionEvent, SignInIdentifier } from "../../../contracts/experience.ts";
+import { stateOfInteraction } from "../../../contracts/interaction-cookie.ts";
 import type {
   PageFields,
   PageOneTap,
@@ -150,10 +151,15 @@ async function toSso(flow: Flow, email: string, choices: readonly SsoChoice[]): 
 }
 
 async function toProvider(flow: Flow, connectorId: string, email?: string): Promise<PageStep> {
-  const redirectUri = `${flow.ctx.endpoint}/callback/${connectorId}`;
-  const { authorizationUri } = await beginSso(flow, connectorId, { redirectUri, state: newSecret() }, email);
+  const { authorizationUri } = await beginSso(flow, connectorId, comingBack(flow, connectorId), email);
   return { step: "redirect", redirectTo: authorizationUri };
 }
+
+/** Where a provider sends the browser back to, and how it is known then which of its sign-ins it is about. */
+const comingBack = ({ ctx, pending }: Flow, connectorId: string) => ({
+  redirectUri: `${ctx.endpoint}/callback/${connectorId}`,
+  state: stateOfInteraction(pending.key, newSecret()),
+});
 
 const firstEvent = (flow: Flow): InteractionEvent => (maySignIn(flow) ? "SignIn" : "Register");
 
@@ -230,8 +236,7 @@ const afterProfile = (flow: Flow): Promise<PageStep> =>
 export async function pageStartSocial(flow: Flow, input: z.infer<typeof PageSocialStart>): Promise<PageStep> {
   const { connectorId, event, captchaToken } = input;
   await start(flow, { interactionEvent: event, captchaToken });
-  const redirectUri = `${flow.ctx.endpoint}/callback/${connectorId}`;
-  const { authorizationUri } = await beginSocial(flow, connectorId, { redirectUri, state: newSecret() });
+  const { authorizationUri } = await beginSocial(flow, connectorId, comingBack(flow, connectorId));
   return { step: "redirect", redirectTo: authorizationUri };
 }
 

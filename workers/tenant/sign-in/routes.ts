@@ -19,13 +19,14 @@ import {
   VerifyPassword,
   VerifySocial,
 } from "../../../contracts/experience.ts";
+import { InteractionQuery } from "../../../contracts/interaction-cookie.ts";
 import { route } from "../../kernel/route.ts";
-import { withPending } from "../oidc/interaction.ts";
+import { cookiesFor } from "../oidc/cookies.ts";
 import type { TenantScope } from "../scope.ts";
 import { addProfile } from "./add-profile.ts";
 import { giveConsent, refuseConsent } from "./consent.ts";
 import { describeConsent } from "./consent-info.ts";
-import { declareStep } from "./declare-step.ts";
+import { declareStep, onPending } from "./declare-step.ts";
 import { identify } from "./identify.ts";
 import { withFlow } from "./interaction.ts";
 import { skipMfa } from "./mfa/bind.ts";
@@ -216,19 +217,19 @@ export function signInRoutes(app: App): void {
       ...{ tag: "Experience", method: "get", path: `${base}/sso-connectors` },
       summary: "List the enterprise connectors of an email address",
       description: "Empty where the tenant has turned enterprise single sign-on off.",
-      query: z.object({ email: z.string().min(3).max(256) }),
+      query: InteractionQuery.extend({ email: z.string().min(3).max(256) }),
       answer: { status: 200, schema: z.object({ connectorIds: z.array(z.string()) }) },
     },
     [],
     async (c, { query }) => {
-      const choices = await withFlow(c.env.ctx, c.req.header("cookie") ?? null, (flow) =>
-        listSsoChoices(flow, query.email),
-      );
+      const { ctx } = c.env;
+      const cookies = cookiesFor(ctx, c.req.header("cookie"), query.interaction);
+      const choices = await withFlow(ctx, cookies, (flow) => listSsoChoices(flow, query.email));
       return { connectorIds: choices.result.map(({ id }) => id) };
     },
   );
 
-  const consent = { tag: "Experience", path: "/api/interaction/consent" } as const;
+  const consent = { tag: "Experience", path: "/api/interaction/consent", query: InteractionQuery } as const;
   route(
     app,
     {
@@ -238,10 +239,7 @@ export function signInRoutes(app: App): void {
       answer: { status: 200, schema: ConsentInfo },
     },
     [],
-    (c) => {
-      const { ctx } = c.env;
-      return withPending(ctx, c.req.header("cookie") ?? null, (pending) => describeConsent(ctx, pending));
-    },
+    (c, { query }) => onPending(c, query, describeConsent),
   );
   route(
     app,
@@ -253,10 +251,7 @@ export function signInRoutes(app: App): void {
       answer: { status: 200, schema: RedirectTo },
     },
     [],
-    (c, { body }) =>
-      withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) =>
-        giveConsent(c.env.ctx, pending, body?.organizationIds),
-      ),
+    (c, { body, query }) => onPending(c, query, (ctx, pending) => giveConsent(ctx, pending, body?.organizationIds)),
   );
   route(
     app,
@@ -269,6 +264,6 @@ export function signInRoutes(app: App): void {
       answer: { status: 200, schema: RedirectTo },
     },
     [],
-    (c) => withPending(c.env.ctx, c.req.header("cookie") ?? null, (pending) => refuseConsent(c.env.ctx, pending)),
+    (c, { query }) => onPending(c, query, refuseConsent),
   );
 }

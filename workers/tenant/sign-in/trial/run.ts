@@ -99,6 +99,7 @@ const resultOf = ({ isNew, profile }: SignInState): NonNullable<Seen["result"]> 
 /** No application waits: in its place comes the page that tells how the trial ended. */
 const pendingOf = (ctx: Ctx): Pending => ({
   uid: "trial",
+  key: null,
   prompt: "login",
   promptDetails: {},
   clientId: demoClientId,
