@@ -1,4 +1,4 @@
-import type { Context, Hono } from "hono";
+import type { Hono } from "hono";
 import type { z } from "zod";
 import { InteractionQuery } from "../../../contracts/interaction-cookie.ts";
 import { PageStep } from "../../../contracts/sign-in-page.ts";
@@ -11,6 +11,7 @@ import { type Flow, withCookie, withFlow } from "./interaction.ts";
 import { withTrial } from "./trial/run.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
+type Call = Parameters<Handler<TenantScope, z.ZodType, z.ZodType, z.ZodType>>[0];
 
 /** Declares a step of the interaction that the query names, or of the newest one, whose cookies have come along. */
 export type Step = <P extends z.ZodType, B extends z.ZodType>(
@@ -28,7 +29,7 @@ export type PageForm = <B extends z.ZodType>(
 
 /** Work on the authorization request that the query names, or on the newest one, whose cookies have come along. */
 export const onPending = <T>(
-  c: Context<{ Bindings: TenantScope }>,
+  c: Call,
   { interaction }: z.output<typeof InteractionQuery>,
   work: (ctx: TenantScope["ctx"], pending: Pending) => Promise<T>,
 ): Promise<T> => {
