@@ -240,7 +240,7 @@ function consoleDoor(ctx: ControlCtx, request: Request, execution: ExecutionCont
   const cloud = async (call: Request) => controlApp.fetch(call, { ...scope }, execution);
   let session: ReturnType<PageContext["console"]["session"]> | undefined;
   return {
-    beginSignIn: (to, language) => beginSignIn(ctx, to, language),
+    beginSignIn: (to, language) => beginSignIn(ctx, { to, language, cookies }),
     finishSignIn: () => finishSignIn(ctx, new URL(request.url), cookies),
     signOut: (everywhere) => signOut(ctx, cookies, everywhere),
     session: () => {

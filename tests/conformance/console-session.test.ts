@@ -31,6 +31,20 @@ it("signing in comes back to where the visitor wanted to go, with a cookie that 
   expect(await isSignedIn(new Browser())).toBe(false);
 });
 
+it("each of two tabs comes back to where its visitor wanted to go, the older one first", async () => {
+  const browser = new Browser();
+  const paths = ["/console/docs?tab=older", "/console/docs?tab=newer"];
+  const tabs: URL[] = [];
+  for (const path of paths)
+    tabs.push((await follow(host(), browser, `/console/sign-in?to=${encodeURIComponent(path)}`)).url);
+  for (const [n, tab] of tabs.entries()) {
+    const posted = await browser.post(tab, { identifier: user.email, password: user.password });
+    const { url, answer } = await follow(host(), browser, posted.headers.get("location") ?? "");
+    expect([answer.status, url.pathname + url.search]).toEqual([200, paths[n]]);
+  }
+  expect([...browser.cookies.values()].filter(({ name }) => name.includes("console_sign_in"))).toEqual([]);
+});
+
 it("every page that is not for everybody leads to the sign-in page first, and is there afterwards", async () => {
   const wrong: string[] = [];
   for (const page of [...pagesInTenant, ...pagesOfOneself]) {

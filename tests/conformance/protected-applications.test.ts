@@ -36,6 +36,24 @@ it("signs a user in to an application that knows nothing of sign-ins, and back t
   expect(again.headers["cache-control"]).toContain("private");
 });
 
+it("each of two tabs is back at the page that it asked for, the older one first", async () => {
+  const visitor = new Visitor(site);
+  const { tenantBrowser: browser } = visitor;
+  const paths = ["/docs?page=older", "/docs?page=newer"];
+  const tabs: URL[] = [];
+  for (const path of paths) {
+    const { url } = await browser.open(tenant, (await visitor.send(path)).headers.location ?? "", null);
+    tabs.push(url as URL);
+  }
+  for (const [n, tab] of tabs.entries()) {
+    const posted = await browser.post(tab, { identifier: ada.username, password: ada.password });
+    const { url } = await browser.follow(tenant, posted);
+    const answer = await visitor.open(`${url?.pathname}${url?.search}`);
+    expect([answer.status, answer.json().url]).toEqual([200, paths[n]]);
+  }
+  expect([...visitor.cookies.keys()].filter((name) => name.includes("sign_in"))).toEqual([]);
+});
+
 it("answers of its own have the headers of ours, and those of the application stay as they are", async () => {
   const visitor = new Visitor(site);
   const own = { "x-frame-options": "DENY", "x-content-type-options": "nosniff" };

@@ -90,7 +90,6 @@ describe("node-saml signs users in", () => {
     expect(await lastEntry(app, "AuthnRequest")).toEqual({ result: "Success", requestId });
     const { profile } = await sp.validatePostResponseAsync(page.fields);
     expect(profile).toMatchObject({ nameID: person.id, issuer: app.identityProvider.entityId, email: person.email });
-    // Once: node-saml has forgotten its request.
     await expect(sp.validatePostResponseAsync(page.fields)).rejects.toThrow();
   });
 
@@ -131,6 +130,22 @@ describe("node-saml signs users in", () => {
     for (const authorize of asked) {
       const { url } = await browser.open(tenant(), authorize, null);
       expect((await pageOf(await browser.get(url?.href ?? ""))).action).toBe(acsUrl);
+    }
+  });
+
+  it("in each of two tabs, with the answer to its own request, the older one first", async () => {
+    const [browser, person, app] = [new Browser(), await createPerson(tenant()), await create()];
+    const sp = await serviceProvider(app);
+    const tabs: URL[] = [];
+    for (const relayState of ["older", "newer"]) {
+      const asked = await browser.get(await sp.getAuthorizeUrlAsync(relayState, undefined, {}));
+      tabs.push((await browser.open(tenant(), asked, null)).url as URL);
+    }
+    for (const [n, tab] of tabs.entries()) {
+      const form = { identifier: person.username, password: person.password };
+      const page = await signIn(await browser.post(tab, form), null, browser);
+      expect([page.action, page.fields.RelayState]).toEqual([acsUrl, ["older", "newer"][n]]);
+      expect((await sp.validatePostResponseAsync(page.fields)).profile?.nameID).toBe(person.id);
     }
   });
 

@@ -1,8 +1,9 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { z } from "zod";
+import { interactionKeyOf, waitingKeys, waitingMax } from "../../contracts/interaction-cookie.ts";
 import { ProtectedSession } from "../../contracts/protected-application.ts";
 import { call } from "../control/regions/client.ts";
-import { cookieLine, readCookie } from "../kernel/cookies.ts";
+import { cookieLine, cookieName, readCookie } from "../kernel/cookies.ts";
 import { equalSecrets } from "../kernel/crypto.ts";
 import { AppError } from "../kernel/error.ts";
 import { secretBoxOf } from "../kernel/request-context.ts";
@@ -12,7 +13,9 @@ import { sessionCookieLine, sessionOf } from "./session.ts";
 import { isHttps, publicOrigin, type Visit } from "./visit.ts";
 
 export const callbackPath = "/sign-in-callback";
-const pendingCookie = "meridian_sign_in";
+const family = "meridian_sign_in";
+/** One for each sign-in that waits: a browser that opens its tabs again begins several. */
+const pendingCookie = (state: string) => `${family}.${interactionKeyOf(state)}`;
 const pendingMinutes = 60;
 
 /** What the browser keeps while its user is at the sign-in page; sealed, and good for that browser and this host alone. */
@@ -47,12 +50,18 @@ export async function beginSignIn(visit: Visit): Promise<Response> {
     to: wanted.length > 2000 ? "/" : wanted,
   };
   const sealed = await secretBoxOf(env).seal(JSON.stringify(pending), sealContext(visit));
-  return redirect(to.href, cookieLine(isHttps(visit), pendingCookie, sealed, pendingMinutes * 60));
+  const kept = cookieLine(isHttps(visit), pendingCookie(state), sealed, pendingMinutes * 60);
+  // The oldest are given up.
+  const old = waitingKeys(visit.request.headers.get("cookie"), cookieName(isHttps(visit), family)).slice(
+    0,
+    1 - waitingMax,
+  );
+  return redirect(to.href, kept, ...old.map((key) => cookieLine(isHttps(visit), pendingCookie(key), "", 0)));
 }
 
 /**
- * Back from the sign-in: a session for the browser that began it, and on to where its user wanted to go, on this host. What
- * another tab began has been replaced: where a session is there by now, that is no failure.
+ * Back from the sign-in: a session for the browser that began it, and on to where its user wanted to go, on this host. One
+ * that was given up for newer ones is no failure where a session is there by now.
  */
 export async function finishSignIn(visit: Visit, proxied: Proxied): Promise<Response> {
   const { location, applicationId, url, now } = visit;
@@ -61,7 +70,7 @@ export async function finishSignIn(visit: Visit, proxied: Proxied): Promise<Resp
   const isOurs =
     pending !== null &&
     pending.until > now &&
-    equalSecrets(url.searchParams.get("state") ?? "", pending.state) &&
+    equalSecrets(stateOf(visit), pending.state) &&
     url.searchParams.get("iss") === `${location.endpoint}/oidc`;
   if (!isOurs || !code) {
     if (await sessionOf(visit)) return redirect(`${publicOrigin(visit)}/`);
@@ -73,7 +82,7 @@ export async function finishSignIn(visit: Visit, proxied: Proxied): Promise<Resp
     const session = await call(visit.context(), location, "/protected-applications/session", ProtectedSession, given);
     return redirect(
       `${publicOrigin(visit)}${to}`,
-      cookieLine(isHttps(visit), pendingCookie, "", 0),
+      cookieLine(isHttps(visit), pendingCookie(pending.state), "", 0),
       await sessionCookieLine(visit, session, proxied.sessionDuration),
     );
   } catch (thrown) {
@@ -82,8 +91,10 @@ export async function finishSignIn(visit: Visit, proxied: Proxied): Promise<Resp
   }
 }
 
+const stateOf = ({ url }: Visit): string => url.searchParams.get("state") ?? "";
+
 async function pendingOf(visit: Visit): Promise<z.infer<typeof Pending> | null> {
-  const sealed = readCookie(isHttps(visit), visit.request.headers.get("cookie"), pendingCookie);
+  const sealed = readCookie(isHttps(visit), visit.request.headers.get("cookie"), pendingCookie(stateOf(visit)));
   if (sealed === null) return null;
   const text = await secretBoxOf(visit.env)
     .open(sealed, sealContext(visit))

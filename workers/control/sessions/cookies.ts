@@ -1,3 +1,4 @@
+import { waitingKeys } from "../../../contracts/interaction-cookie.ts";
 import * as cookies from "../../kernel/cookies.ts";
 import type { ControlCtx } from "../context.ts";
 
@@ -8,6 +9,10 @@ export const readCookie = (ctx: ControlCtx, given: string | null, name: string):
 
 export const cookieLine = (ctx: ControlCtx, name: string, value: string, maxAgeSeconds: number): string =>
   cookies.cookieLine(isHttps(ctx), name, value, maxAgeSeconds);
+
+/** The keys of cookies of one kind that a browser has several of, the oldest first. */
+export const keysOf = (ctx: ControlCtx, given: string | null, name: string): string[] =>
+  waitingKeys(given, cookies.cookieName(isHttps(ctx), name));
 
 /** A path of the console to come back to, and nothing else. */
 export function ownPath(ctx: ControlCtx, wanted: string | null): string {

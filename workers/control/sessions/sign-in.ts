@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { interactionKeyOf, waitingMax } from "../../../contracts/interaction-cookie.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { findInvitee } from "../invitations/find.ts";
 import { adminLocation } from "../members/client.ts";
-import { cookieLine, ownPath, readCookie } from "./cookies.ts";
+import { cookieLine, keysOf, ownPath, readCookie } from "./cookies.ts";
 import { newSignInRequest, readIdToken, redeemCode } from "./provider.ts";
 import { createSession, dropSessions, findSession, longestMs } from "./store.ts";
 
-const signInCookie = "console_sign_in";
+/** One for each sign-in that waits: a browser that opens its tabs again begins several. */
+const family = "console_sign_in";
+const signInCookie = (state: string) => `${family}.${interactionKeyOf(state)}`;
 export const sessionCookie = "console_session";
 const signInMinutes = 60;
 
@@ -27,7 +30,10 @@ export const redirect = (to: string, cookies: string[]): Response => {
 };
 
 /** Sends a visitor to the sign-in page, or to register: with `sign_up=true`, and to accept an invitation. */
-export async function beginSignIn(ctx: ControlCtx, wanted: string | null, language: string | null): Promise<Response> {
+export async function beginSignIn(
+  ctx: ControlCtx,
+  { to: wanted, language, cookies }: { to: string | null; language: string | null; cookies: string | null },
+): Promise<Response> {
   const to = ownPath(ctx, wanted);
   const url = new URL(to, ctx.env.ENDPOINT);
   const [, invitationId] = /^\/console\/accept\/([^/]+)$/.exec(url.pathname) ?? [];
@@ -36,8 +42,11 @@ export async function beginSignIn(ctx: ControlCtx, wanted: string | null, langua
   const request = newSignInRequest(ctx, { register, language, invitee });
   const { state, codeVerifier, nonce } = request;
   const pending = { state, codeVerifier, nonce, to, until: ctx.now() + signInMinutes * 60_000 };
-  const sealed = await ctx.box.seal(JSON.stringify(pending), signInCookie);
-  return redirect(request.url.href, [cookieLine(ctx, signInCookie, sealed, signInMinutes * 60)]);
+  const sealed = await ctx.box.seal(JSON.stringify(pending), family);
+  const kept = cookieLine(ctx, signInCookie(state), sealed, signInMinutes * 60);
+  // The oldest are given up.
+  const old = keysOf(ctx, cookies, family).slice(0, 1 - waitingMax);
+  return redirect(request.url.href, [kept, ...old.map((key) => cookieLine(ctx, signInCookie(key), "", 0))]);
 }
 
 /**
@@ -45,25 +54,24 @@ export async function beginSignIn(ctx: ControlCtx, wanted: string | null, langua
  * the visitor wanted to go. Anything that does not fit begins the sign-in again.
  */
 export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | null): Promise<Response> {
-  const sealed = readCookie(ctx, cookies, signInCookie);
-  const opened = sealed ? await ctx.box.open(sealed, signInCookie).catch(() => null) : null;
+  const state = url.searchParams.get("state") ?? "";
+  const sealed = readCookie(ctx, cookies, signInCookie(state));
+  const opened = sealed ? await ctx.box.open(sealed, family).catch(() => null) : null;
   const pending = opened ? PendingSignIn.parse(JSON.parse(opened)) : null;
   const code = url.searchParams.get("code");
   const isOurs =
     pending !== null &&
     pending.until > ctx.now() &&
-    url.searchParams.get("state") === pending.state &&
+    state === pending.state &&
     url.searchParams.get("iss") === `${adminLocation(ctx).endpoint}/oidc`;
   // A refusal, a bookmark, the back button: the console's own pages say what to do.
-  const back = () => redirect(ownPath(ctx, pending?.to ?? null), [cookieLine(ctx, signInCookie, "", 0)]);
+  const over = pending ? [cookieLine(ctx, signInCookie(pending.state), "", 0)] : [];
+  const back = () => redirect(ownPath(ctx, pending?.to ?? null), over);
   if (!pending || !isOurs || !code) return back();
   try {
     const value = await newSession(ctx, pending, code);
     await endOld(ctx, cookies);
-    return redirect(pending.to, [
-      cookieLine(ctx, signInCookie, "", 0),
-      cookieLine(ctx, sessionCookie, value, longestMs / 1000),
-    ]);
+    return redirect(pending.to, [...over, cookieLine(ctx, sessionCookie, value, longestMs / 1000)]);
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== "auth.unauthorized") throw thrown;
     ctx.log("warn", "console.sign_in_refused", { error: String(thrown.cause ?? thrown) });

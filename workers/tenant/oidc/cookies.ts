@@ -67,7 +67,7 @@ function keepWaiting(
   const signature = keysOf(context).sign(`${interaction}=${id}`);
   set(waitingCookie(interaction, key), `${id}.${signature}`);
   const others = waitingKeys(context.headers.cookie ?? null, interaction).filter((other) => other !== key);
-  for (const old of others.slice(0, Math.max(0, others.length + 1 - waitingMax))) {
+  for (const old of others.slice(0, 1 - waitingMax)) {
     set(waitingCookie(interaction, old), null);
     set(stepCookieName(ctx.tenantId, old), null, endpointParts(ctx.endpoint).path || "/");
   }

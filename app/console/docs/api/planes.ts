@@ -10,7 +10,7 @@ export const planes = [
     id: "experience",
     name: "Experience API",
     about:
-      "For sign-in pages of your own: the steps of a sign-in, of a registration, and of a password reset. The interaction is in the browser’s cookies.",
+      "For sign-in pages of your own: the steps of a sign-in, of a registration, and of a password reset. The interaction is in the browser’s cookies; the query parameter “interaction” names that of the tab.",
   },
   {
     id: "account",

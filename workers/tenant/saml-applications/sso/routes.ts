@@ -9,6 +9,7 @@ import { metadataOf } from "./metadata.ts";
 import { problemPage, responsePage } from "./pages.ts";
 import { recordingProblems } from "./record.ts";
 import type { Posted } from "./respond.ts";
+import { givenUp } from "./started.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
 type C = Context<{ Bindings: TenantScope }>;
@@ -75,7 +76,8 @@ async function orProblem(c: C, work: () => Promise<Response>): Promise<Response>
 function onward(c: C, next: Onward | Posted): Response | Promise<Response> {
   if ("acsUrl" in next) return responsePage(c.env.ctx, c.req.raw, idOf(c), next);
   const { to, cookie } = next;
-  c.header("set-cookie", cookie);
+  const old = givenUp(c.env.ctx, idOf(c), c.req.header("cookie") ?? null);
+  for (const line of [cookie, ...old]) c.header("set-cookie", line, { append: true });
   return c.redirect(to, 302);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { interactionKeyOf, waitingCookie, waitingKeys, waitingMax } from "../../../../contracts/interaction-cookie.ts";
 import { cookieNamed } from "../../../../contracts/one-tap.ts";
 import { setTenantCookie, type TenantCookie, tenantCookie } from "../../../../contracts/tenant-cookie.ts";
 import type { Ctx } from "../../../kernel/context.ts";
@@ -29,18 +30,30 @@ const Started = z.object({
 export type Started = z.infer<typeof Started>;
 
 const started = { name: "saml-started", schema: Started, lifeMs };
-/** One for each application: a browser that opens its tabs again begins several sign-ins at once. */
+/** Of all that a browser began with one application. */
 function cookieOf({ tenantId, endpoint }: Ctx, applicationId: string): TenantCookie {
   const cookie = tenantCookie("saml", tenantId, endpoint, "/api/saml-applications");
   return { ...cookie, name: `${cookie.name}.${applicationId}` };
 }
 
+/** One for each sign-in: a browser that opens its tabs again begins several at once. */
+function cookieFor(ctx: Ctx, applicationId: string, key: string): TenantCookie {
+  const cookie = cookieOf(ctx, applicationId);
+  return { ...cookie, name: waitingCookie(cookie.name, key) };
+}
+
+/** Set-Cookie for the oldest that a browser gives up when it begins one more, where its cookies have come along. */
+export const givenUp = (ctx: Ctx, applicationId: string, cookies: string | null): string[] =>
+  waitingKeys(cookies, cookieOf(ctx, applicationId).name)
+    .slice(0, 1 - waitingMax)
+    .map((key) => setTenantCookie(cookieFor(ctx, applicationId, key), "", 0));
+
 /** Keeps what was asked for, and writes it to the audit log. @returns the cookie by which the same browser finds it again */
 export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
-  const { applicationId, requestId } = value;
+  const { applicationId, requestId, state } = value;
   await keepSealed(ctx, started, secret, value, [recordTaken(ctx, "AuthnRequest", applicationId, requestId)]);
-  return setTenantCookie(cookieOf(ctx, applicationId), secret, lifeMs / 1000);
+  return setTenantCookie(cookieFor(ctx, applicationId, interactionKeyOf(state)), secret, lifeMs / 1000);
 }
 
 /**
@@ -54,7 +67,8 @@ export async function takeStarted(
   state: string,
   cookies: string | null,
 ): Promise<Started | null> {
-  const secret = cookieNamed(cookies, cookieOf(ctx, applicationId).name);
+  const { name } = cookieFor(ctx, applicationId, interactionKeyOf(state));
+  const secret = cookieNamed(cookies, name);
   const found = secret ? await findSealed(ctx, started, secret) : null;
   if (!secret || found?.applicationId !== applicationId) return null;
   if (!equalSecrets(state, found.state)) throw new AppError("application.saml.state_mismatch");
