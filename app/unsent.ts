@@ -23,6 +23,9 @@ export const goingEvent = "going";
 /** Of the answer that a page is given instead: of no server, and one after which nothing is loaded anew. */
 const unsentStatus = 599;
 
+type Results = Record<string, DataStrategyResult>;
+type LoaderData = Record<string, object | null | undefined>;
+
 /** Whether something was changed, for what is loaded anew after each change. */
 export const isChanged = ({
   formMethod,
@@ -31,12 +34,10 @@ export const isChanged = ({
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== unsentStatus;
 
 /**
- * Where the network, a gateway, or the server fails while a form is sent, the page stays with what is typed into it, and the
- * frame says why. Without this the router would put the error in the place of the page. It does where what a link leads to
- * fails: what is typed is kept for when the page is back. Where the page itself is read anew, as by the search of a list, what
- * it shows of that says so, and can be asked for again. What is read beside a page, as a search in a dialog, only stays away.
+ * Where the network, a gateway, or the server fails, the page stays with what is typed into it, instead of the router's error in
+ * its place. Where what a link leads to fails, the error is shown: what is typed is kept for when the page is back.
  */
-export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   const { url, method, signal } = request;
   const isOfConsole = /^\/console(\/|$)/.test(new URL(url).pathname);
@@ -44,24 +45,38 @@ export const keepPage: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   const isRead = method === "GET";
   const { navigation, location, loaderData } = window.__reactRouterDataRouter.state;
   const { pathname, search } = navigation.location ?? location;
-  const isOfPage = isRead && url === new URL(pathname + search, url).href;
-  const entries = Object.entries(results);
-  if (isOfPage && entries.some(([, { type }]) => type === "error")) window.dispatchEvent(new Event(goingEvent));
-  if (isOfPage && pathname !== location.pathname) return results;
-  const kept = entries.map(([route, result]) => {
-    const failure = result.type === "error" && unsentFailure(result.result);
-    const before = isOfPage ? loaderData[route] : {};
-    if (!failure || !before) return [route, result];
-    if (!isOfPage) window.dispatchEvent(new CustomEvent<Unsent>(unsentEvent, { detail: { ...failure, isRead } }));
-    // What a page has streams in as outcomes.
-    const parts = Object.entries(before).map(([name, part]) => [
-      name,
-      part instanceof Promise ? Promise.resolve({ ok: false, failure }) : part,
-    ]);
-    return [route, { type: "data", result: isOfPage ? Object.fromEntries(parts) : data(undefined, unsentStatus) }];
-  });
-  return Object.fromEntries(kept);
+  if (!isRead || url !== new URL(pathname + search, url).href) return sayUnsent(results, isRead);
+  if (Object.values(results).some(({ type }) => type === "error")) window.dispatchEvent(new Event(goingEvent));
+  return pathname === location.pathname ? failParts(results, loaderData) : results;
 };
+
+/** A form, or what is read beside a page, as a search in a dialog: it only stays away, and the frame says why. */
+const sayUnsent = (results: Results, isRead: boolean): Results =>
+  inPlaceOfFailures(results, (failure) => {
+    window.dispatchEvent(new CustomEvent<Unsent>(unsentEvent, { detail: { ...failure, isRead } }));
+    return data(undefined, unsentStatus);
+  });
+
+/** The page itself, read anew as by the search of a list: what streams in as an outcome says so, and can be asked for again. */
+const failParts = (results: Results, before: LoaderData): Results =>
+  inPlaceOfFailures(results, (failure, route) => {
+    const parts = before[route];
+    if (!parts) return null;
+    const failed = Promise.resolve({ ok: false, failure });
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, part instanceof Promise ? failed : part]),
+    );
+  });
+
+/** @param instead null where the failure is shown in the place of the page */
+const inPlaceOfFailures = (results: Results, instead: (failure: Failure, route: string) => object | null): Results =>
+  Object.fromEntries(
+    Object.entries(results).map(([route, result]) => {
+      const failure = result.type === "error" && unsentFailure(result.result);
+      const kept = failure && instead(failure, route);
+      return [route, kept ? { type: "data", result: kept } : result];
+    }),
+  );
 
 declare global {
   interface Window {
@@ -71,7 +86,7 @@ declare global {
         navigation: Navigation;
         location: Location;
         revalidation: string;
-        loaderData: Record<string, object | null | undefined>;
+        loaderData: LoaderData;
       };
       navigate: (to: string) => Promise<void>;
     };
