@@ -5,10 +5,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useGoBack } from "../../ui/use-go-back.ts";
 import { useFetcherResult } from "../use-action-result.ts";
+import { useSubmitOnce } from "../use-submit-once.ts";
 import type { action } from "./create.ts";
 import { CreateForm, type Wanted } from "./create-form.tsx";
 import { PlanPicker } from "./plan-picker.tsx";
-import { useSubmitOnce } from "./use-submit-once.ts";
 
 const first: Wanted = { name: "", regionName: "EU", tag: "development" };
 

@@ -1,9 +1,9 @@
 import { useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { useFetcherResult } from "../use-action-result.ts";
+import { useSubmitOnce } from "../use-submit-once.ts";
 import type { action } from "./checkout.ts";
 import { type CheckoutRecord, keepCheckoutRecord } from "./checkout-record.ts";
-import { useSubmitOnce } from "./use-submit-once.ts";
 
 interface Purchase {
   skuId: string;
