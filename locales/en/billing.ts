@@ -17,7 +17,7 @@ export default {
       incomplete: "Incomplete",
     },
     overdueTitle: "A payment is overdue",
-    overdue: "{{amount}} is unpaid. Pay it to avoid suspension of the tenant.",
+    overdue: "{{amount}} is unpaid. Pay it to keep the tenant from being suspended.",
     exceeded: "Limit reached",
     addOnPrice: "{{price}} for each additional {{amount}}",
     managePayment: "Manage payment",

@@ -187,9 +187,10 @@ export default {
   },
   overdue: {
     title: "Payment overdue",
-    text_one: "{{count}} invoice for “{{tenant}}” is unpaid: {{amount}}. Pay it to avoid suspension of the tenant.",
+    text_one:
+      "{{count}} invoice for “{{tenant}}” is unpaid: {{amount}}. Pay it to keep the tenant from being suspended.",
     text_other:
-      "{{count}} invoices for “{{tenant}}” are unpaid, for a total of {{amount}}. Pay them to avoid suspension of the tenant.",
+      "{{count}} invoices for “{{tenant}}” are unpaid, for a total of {{amount}}. Pay them to keep the tenant from being suspended.",
     manage: "Manage payment",
   },
   migration: {
