@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/tenants.ts";
 import applications from "../../locales/en/applications.ts";
+import consoleWords from "../../locales/en/console.ts";
 import errors from "../../locales/en/errors.ts";
 import english from "../../locales/en/tenants.ts";
 import ui from "../../locales/en/ui.ts";
 import { mailTo, registerConsoleUser } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { barriers, browserForFile, overflowOf, pick } from "./browser.ts";
+import { barriers, browserForFile, named, overflowOf, pick } from "./browser.ts";
 import { managementOf } from "./console-management.ts";
 import { enter, joinTenant, open, tenantOf } from "./console-site.ts";
 
@@ -36,6 +37,26 @@ describe("the tenant itself", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => page.getByLabel(settings.name, { exact: true }).inputValue()).toBe("Bakery");
     expect(await barriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("keeps its new name where undoing that is refused, which is said on the page that is open by then", async () => {
+    const [owner, other] = [await registerConsoleUser(host()), await registerConsoleUser(host())];
+    const tenant = await tenantOf(owner, { name: "Bakery" });
+    await joinTenant(owner, tenant.id, other, "admin");
+    const { page, complaints } = await visit();
+    await enter(page, host(), owner, at(tenant.id, "/settings"));
+    await page.getByLabel(settings.name, { exact: true }).fill("Pastry");
+    await page.getByRole("button", { name: ui.save.save }).click();
+    await page.getByText(settings.saved, { exact: true }).waitFor();
+    const places = page.getByRole("navigation", { name: consoleWords.frame.places });
+    await places.getByRole("link", { name: consoleWords.area.getStarted, exact: true }).click();
+    await page.getByRole("heading", { name: consoleWords.area.getStarted, level: 1 }).waitFor();
+    expect((await other.call("DELETE", `/api/tenants/${tenant.id}/members/${owner.id}`)).status).toBe(204);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("region", { name: ui.toasts.region }).getByText(errors["tenant.not_found"]).waitFor();
+    await page.getByRole("heading", { name: named(english.landing.lost, { tenant: "Pastry" }) }).waitFor();
+    expect((await other.call<{ name: string }[]>("GET", "/api/tenants")).body).toMatchObject([{ name: "Pastry" }]);
     expect(complaints).toEqual([]);
   });
 

@@ -2,13 +2,14 @@ import { TextInput } from "@mantine/core";
 import { IconLock, IconMapPin } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFetcher, useSubmit } from "react-router";
+import { useFetcher } from "react-router";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useKeptValues } from "../kit/kept-values.ts";
+import { useAction } from "../kit/use-action.ts";
 import { bindings } from "../status/bindings.ts";
 import { PurposeTag } from "../tenants/status-tag.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
@@ -91,15 +92,13 @@ function useRename({ id, name: before }: TenantState["tenant"], onSaved: () => v
   const fetcher = useFetcher<Route.ComponentProps["actionData"]>();
   const rename = useSubmitOnce(fetcher.submit);
   const toast = useToasts();
-  const submit = useSubmit();
+  const { run } = useAction<object>(() => {});
   const { data } = fetcher;
   const to = `/console/${id}/tenant-settings/settings`;
   const [previous, setPrevious] = useState(before);
   useFetcherResult(data?.done, fetcher.state, () => {
     onSaved();
-    const undo = () =>
-      void submit({ intent: "rename", name: previous }, { method: "post", action: to, navigate: false });
-    toast.good(t("settings.saved"), { undo });
+    toast.good(t("settings.saved"), { undo: () => run({ intent: "rename", name: previous }, to) });
   });
   return {
     save: (name: string) => {
