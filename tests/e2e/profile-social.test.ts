@@ -73,7 +73,9 @@ const go = (page: Page) => page.getByRole("button", { name: words.continue, exac
 
 it("a provider is linked in a window of its own that closes, and unlinked after a question", async () => {
   providers.person = { id: unique(), name: "Grace Hopper" };
-  const { page, user, complaints } = await arrive(host(), await visit(), "/console/profile");
+  const { page, user, complaints } = await arrive(host(), await visit(), "/console/status");
+  await page.goto(`${host().url}/console/profile`);
+  await hydrated(page);
   await meetProvider(page);
   await toLinking(page, user);
   expect(await barriers(page)).toEqual([]);
@@ -93,6 +95,8 @@ it("a provider is linked in a window of its own that closes, and unlinked after 
   await page.getByRole("dialog").getByRole("button", { name: words.linked.unlink, exact: true }).click();
   await page.getByText("GitHub is unlinked.").waitFor();
   await page.getByRole("link", { name: link }).waitFor();
+  await page.goBack();
+  await page.waitForURL(`${host().url}/console/status`);
   expect(complaints).toEqual([]);
 }, 30_000);
 

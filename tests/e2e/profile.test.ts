@@ -196,6 +196,51 @@ describe("an email address", () => {
   });
 });
 
+it("one step back leaves the profile, once a dialog was cancelled or all steps of a change are done", async () => {
+  const { page, user, complaints } = await arrive(host(), await visit(), "/console/status");
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const follow = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  const cancel = () => page.getByRole("dialog").getByRole("link", { name: words.cancel, exact: true }).click();
+  /** Opens a dialog of the profile, and waits until the page below it is there again. */
+  const inDialog = async (opener: string, steps: () => Promise<void>) => {
+    await page.goto(at(profile));
+    await hydrated(page);
+    await follow(opener);
+    await page.getByRole("dialog").waitFor();
+    await steps();
+    await page.waitForURL(at(profile));
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.goBack();
+    await page.waitForURL(at("/console/status"));
+    await hydrated(page);
+  };
+  await inDialog(`${words.add}: ${words.name.label}`, cancel);
+  await inDialog(words.delete.action, async () => {
+    await follow(words.continue);
+    await page.waitForURL(/step=confirm$/);
+    await cancel();
+  });
+  await inDialog(`${words.change}: ${words.password.label}`, async () => {
+    await proveByPassword(page, user.password);
+    user.password = `New-${unique()}-${unique()}`;
+    await page.getByLabel(words.password.new, { exact: true }).fill(user.password);
+    await press(words.save);
+    await page.getByRole("status").getByText(words.password.changed).waitFor();
+  });
+  await inDialog(changeEmail, async () => {
+    const email = `new-${unique()}@example.com`;
+    await proveByPassword(page, user.password);
+    await page.getByLabel(words.email.new).fill(email);
+    await press(words.email.send);
+    await page.waitForURL(/verification-code\?/);
+    const { code = "" } = await mailTo(host(), email);
+    await page.getByLabel(words.code.label, { exact: true }).fill(code);
+    await press(words.code.verify);
+    await page.getByRole("status").getByText(words.email.changed).waitFor();
+  });
+  expect(complaints).toEqual([]);
+});
+
 describe("addresses", () => {
   it.each([
     ["/console/some-tenant/profile", profile],

@@ -11,9 +11,8 @@ import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { useGoBack } from "../../ui/use-go-back.ts";
 import { refusal, requireApiClient } from "../api-client.server.ts";
 import type { Route } from "./+types/avatar";
-import { profilePath } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
-import { saveField } from "./profile.server.ts";
+import { savedPath, saveField } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 
 /** The address of a picture that is there already; without scripts the picture itself. */
@@ -29,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const body = { avatar: stored.value.url };
   const saved = await calls.me("/me", MyProfile, { method: "PATCH", body });
   if (!saved.ok) return refusal(request, saved.failure);
-  throw redirect(`${profilePath}?saved=avatar`);
+  throw redirect(savedPath("avatar"));
 }
 
 export default function Picture({ actionData }: Route.ComponentProps) {

@@ -6,11 +6,15 @@ import { pageContext } from "../../context.ts";
 import { preferencesOf } from "../../preferences.server.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { Nothing, refusal, requireApiClient } from "../api-client.server.ts";
+import { isDocumentRequest } from "../tenants/cloud.server.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/change-password";
-import { profilePath, proofPath, unproved } from "./account-change.ts";
+import { proofPath, unproved } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
 import { type Issue, issuesOf } from "./password-issues.server.ts";
+import { savedPath } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
+import { useLeave } from "./use-leave.ts";
 
 /** The server wants a proof of who it is in the last minutes: without one it is asked for again. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -18,7 +22,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const password = String((await request.formData()).get("password") ?? "");
   if (password === "") return data({ isMissing: true }, { status: 422 });
   const outcome = await calls.me("/me/password", Nothing, { method: "POST", body: { password } });
-  if (outcome.ok) throw redirect(`${profilePath}?saved=password`);
+  if (outcome.ok) {
+    if (isDocumentRequest(request)) throw redirect(savedPath("password"));
+    return { done: true as const };
+  }
   const { failure } = outcome;
   if (failure.code === unproved) throw redirect(proofPath("changePassword"));
   const visit = context.get(pageContext);
@@ -30,6 +37,10 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("profile");
   const { user } = useProfile();
   const isBusy = useNavigation().state !== "idle";
+  const leave = useLeave();
+  useActionResult(actionData, (answer) => {
+    if ("done" in answer) leave(t("password.changed"));
+  });
   const title = user.hasPassword ? t("password.edit") : t("password.set");
   return (
     <RouteDialog title={title} about={t("password.about")} closeTo="/console/profile" size="sm">
@@ -65,7 +76,7 @@ function errorOf(t: TFunction<"profile">, answer: Route.ComponentProps["actionDa
         {wordsOf(t, issue)}
       </span>
     ));
-  return answer.failure.message;
+  return "failure" in answer ? answer.failure.message : undefined;
 }
 
 function wordsOf(t: TFunction<"profile">, { code, message, count }: Issue): string {

@@ -1,9 +1,9 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useFetcher } from "react-router";
 import type { AccountDeletion } from "../../../contracts/me.ts";
 import type { Failure } from "../../failure.ts";
-import { RouteDialog } from "../../ui/dialog.tsx";
+import { CloseButton, RouteDialog } from "../../ui/dialog.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { profilePath } from "./account-change.ts";
 import styles from "./row.module.css";
@@ -19,11 +19,7 @@ export function BlockedBy({ tenants }: { tenants: readonly Blocking[] }) {
       title={t("delete.blockedTitle")}
       about={t("delete.blockedAbout")}
       closeTo={profilePath}
-      footer={
-        <Button component={Link} to={profilePath} preventScrollReset>
-          {t("gotIt")}
-        </Button>
-      }
+      footer={<CloseButton to={profilePath}>{t("gotIt")}</CloseButton>}
     >
       {issues.map((issue) => {
         const concerned = tenants.filter((tenant) => tenant.issues.includes(issue));

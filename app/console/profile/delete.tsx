@@ -4,7 +4,7 @@ import { data, Link, useSearchParams } from "react-router";
 import { z } from "zod";
 import { AccountDeletion, BlockingTenant, MyProfile } from "../../../contracts/me.ts";
 import { pageContext } from "../../context.ts";
-import { DialogActions, RouteDialog } from "../../ui/dialog.tsx";
+import { CloseButton, DialogActions, RouteDialog } from "../../ui/dialog.tsx";
 import { CardSkeleton } from "../../ui/skeletons.tsx";
 import { type ApiClient, Nothing, needed, refusal, requireApiClient } from "../api-client.server.ts";
 import { AsyncSection } from "../async-section.tsx";
@@ -100,9 +100,9 @@ function Facts({ deleted, left }: AccountDeletion) {
       <Tenants title={t("delete.deleted")} about={t("delete.deletedAbout")} tenants={deleted} />
       <Tenants title={t("delete.left")} tenants={left} />
       <DialogActions>
-        <Button component={Link} to={profilePath} preventScrollReset variant="default">
+        <CloseButton to={profilePath} variant="default">
           {t("cancel")}
-        </Button>
+        </CloseButton>
         <Button component={Link} to="?step=confirm" preventScrollReset color="red">
           {t("continue")}
         </Button>

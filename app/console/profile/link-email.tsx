@@ -41,7 +41,7 @@ export default function LinkEmail({ actionData }: Route.ComponentProps) {
       closeTo="/console/profile"
       size="sm"
     >
-      <Form ref={form} method="post" noValidate preventScrollReset>
+      <Form ref={form} method="post" noValidate replace preventScrollReset>
         <TextInput
           name="email"
           type="email"

@@ -1,11 +1,10 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useFetcher, useNavigate } from "react-router";
+import { Navigate, useFetcher } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { RouteDialog } from "../../ui/dialog.tsx";
-import { useToasts } from "../../ui/toasts.tsx";
 import { cloudOnly } from "../tenants/cloud.server.ts";
 import type { Route } from "./+types/linked";
 import { profilePath } from "./account-change.ts";
@@ -13,6 +12,7 @@ import { Buttons } from "./buttons.tsx";
 import { listenForLinked, newState, openLinkWindow, rememberLinking } from "./link-window.ts";
 import { useProviderName } from "./linked-provider.tsx";
 import { useProfile } from "./profile.tsx";
+import { useLeave } from "./use-leave.ts";
 
 export const middleware = [cloudOnly];
 export const loader = () => null;
@@ -46,22 +46,12 @@ interface OfProvider {
   provider: string;
 }
 
-/** Leaves the dialog, saying what was done. */
-function useDone(): (words: string) => void {
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  return (words) => {
-    toasts.good(words);
-    void navigate(profilePath, { replace: true, preventScrollReset: true });
-  };
-}
-
 function Unlink({ connectorId, provider }: OfProvider) {
   const { t } = useTranslation("profile");
   const { Form, data, state, submit } = useFetcher<Answer>();
-  const done = useRef(useDone());
+  const leave = useRef(useLeave());
   useEffect(() => {
-    if (state === "idle" && data?.isUnlinked) done.current(t("linked.undone", { provider }));
+    if (state === "idle" && data?.isUnlinked) leave.current(t("linked.undone", { provider }));
   }, [data, state, t, provider]);
   const unlink = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +77,7 @@ function Unlink({ connectorId, provider }: OfProvider) {
 function LinkAccount({ connectorId, provider }: OfProvider) {
   const { t } = useTranslation("profile");
   const { Form, data, state, submit } = useFetcher<Answer>();
-  const done = useRef(useDone());
+  const leave = useRef(useLeave());
   const opened = useRef<Window | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
 
@@ -104,7 +94,7 @@ function LinkAccount({ connectorId, provider }: OfProvider) {
   useEffect(
     () =>
       listenForLinked((linked) => {
-        if (linked === connectorId) done.current(t("linked.done", { provider }));
+        if (linked === connectorId) leave.current(t("linked.done", { provider }));
       }),
     [connectorId, provider, t],
   );

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { MyProfile } from "../../../contracts/me.ts";
 import { PublicConnector } from "../../../contracts/sign-in-experience.ts";
@@ -35,14 +34,17 @@ export async function readProfile(edition: "cloud" | "oss", calls: ApiClient): P
 
 type Field = "name" | "avatar" | "username";
 
-/** Changes one field of one's own. A page that shows the change already (`stay`) asks for no other page. */
+/** Where a page without scripts says what was saved. */
+export const savedPath = (what: Field | "email" | "password"): string => `${profilePath}?saved=${what}`;
+
+/** Changes one field of one's own. */
 export const saveField = (args: ActionArgs, field: Field, check?: (value: string) => string | null) =>
-  write<{ field: Field }>(args, async (_, form, { me }) => {
-    const value = textOf(form, field);
-    const code = check?.(value);
-    if (code) return invalid(code);
-    const outcome = await me("/me", MyProfile, { method: "PATCH", body: { [field]: value } });
-    if (!outcome.ok) return outcome;
-    if (form.get("stay") !== "1") throw redirect(`${profilePath}?saved=${field}`);
-    return { ok: true, value: { field } };
-  });
+  write(
+    args,
+    async (_, form, { me }) => {
+      const value = textOf(form, field);
+      const code = check?.(value);
+      return code ? invalid(code) : me("/me", MyProfile, { method: "PATCH", body: { [field]: value } });
+    },
+    () => savedPath(field),
+  );

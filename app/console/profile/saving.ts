@@ -42,7 +42,7 @@ export function useSaving(user: MyProfile): Saving {
     // Until it is answered: who has to sign in first finds it in the dialog.
     if (field === "name") keepTyped(user.id, "/console/profile/name", field, after);
     const action = `/console/profile/${field}`;
-    void submit({ [field]: after, stay: "1" }, { method: "post", action, preventScrollReset: true });
+    void submit({ [field]: after }, { method: "post", action, preventScrollReset: true });
   };
 
   const answered = (last: Sent, failure: Failure | undefined) => {

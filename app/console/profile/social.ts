@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { ConnectorData } from "../../../contracts/experience.ts";
 import { StartedLink } from "../../../contracts/me.ts";
 import type { Failure } from "../../failure.ts";
@@ -63,6 +63,6 @@ async function unlink(request: Request, calls: ApiClient, connectorId: string, f
 }
 
 function refusedChange(request: Request, failure: Failure, connectorId: string) {
-  if (failure.code === unproved) throw redirect(proofPath("changeProvider", connectorId));
+  if (failure.code === unproved) throw replace(proofPath("changeProvider", connectorId));
   return refusal(request, failure);
 }

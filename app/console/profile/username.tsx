@@ -4,12 +4,14 @@ import { useTranslation } from "react-i18next";
 import { data, Form, useNavigation } from "react-router";
 import { pageContext } from "../../context.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { useDone } from "../kit/action-result.ts";
 import { useKeptValues } from "../kit/kept-values.ts";
 import type { Route } from "./+types/username";
 import { Buttons } from "./buttons.tsx";
 import { saveField } from "./profile.server.ts";
 import { useProfile } from "./profile.tsx";
 import { useRefusalAlert } from "./refusal-alert.ts";
+import { useLeave } from "./use-leave.ts";
 
 /** Of the open-source edition; in the cloud people are known by their address. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,6 +32,8 @@ export default function Username({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   useKeptValues(form);
   const isBusy = useNavigation().state !== "idle";
+  const leave = useLeave();
+  useDone(actionData, () => leave(t("username.changed")));
   const failure = actionData?.failure;
   useRefusalAlert(failure?.status === 422 ? failure.message : undefined);
   const isOurs = failure?.code === "required" || failure?.code === "invalid";

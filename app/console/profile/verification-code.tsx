@@ -8,11 +8,14 @@ import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type ApiClient, Nothing, needed, refusal, requireApiClient } from "../api-client.server.ts";
-import { cloudOnly } from "../tenants/cloud.server.ts";
+import { cloudOnly, isDocumentRequest } from "../tenants/cloud.server.ts";
+import { useActionResult } from "../use-action-result.ts";
 import type { Route } from "./+types/verification-code";
 import { type AccountChange, accountChangeOf, nextPath, profilePath, proofPath, unproved } from "./account-change.ts";
 import { Buttons } from "./buttons.tsx";
+import { savedPath } from "./profile.server.ts";
 import { useRefusalAlert } from "./refusal-alert.ts";
+import { useLeave } from "./use-leave.ts";
 
 export const middleware = [cloudOnly];
 
@@ -48,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!saved.ok && saved.failure.code === unproved) throw redirect(proofPath(change.action));
   if (!saved.ok && saved.failure.status === 422) return data({ refused: saved.failure.message }, { status: 422 });
   if (!saved.ok) return refusal(request, saved.failure);
-  throw redirect(`${profilePath}?saved=email`);
+  if (isDocumentRequest(request)) throw redirect(savedPath("email"));
+  return { done: true as const };
 }
 
 export default function VerificationCode({ loaderData: { email }, actionData }: Route.ComponentProps) {
@@ -58,6 +62,10 @@ export default function VerificationCode({ loaderData: { email }, actionData }: 
   const isMissing = actionData && "isMissing" in actionData;
   const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
   useRefusalAlert(refused);
+  const leave = useLeave();
+  useActionResult(actionData, (answer) => {
+    if ("done" in answer) leave(t("email.changed"));
+  });
   return (
     <RouteDialog
       title={t("code.title")}
