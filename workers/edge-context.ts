@@ -7,7 +7,7 @@ import { endpointOf, rootTenantId } from "./control/directory/endpoint.ts";
 import { controlOutboxHandlers } from "./control/outbox-handlers.ts";
 import { forwardToRegion } from "./control/regions/forward.ts";
 import { answerManagement, isEdgeManagement } from "./edge-management.ts";
-import { type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
+import { hiddenFromStrangers, type Members, pagePlane, type ToTenant } from "./edge-page-plane.ts";
 import { type Claimed, claimedBy } from "./kernel/auth.ts";
 import type { Ctx } from "./kernel/context.ts";
 import type { EdgeEnv } from "./kernel/env.ts";
@@ -130,8 +130,9 @@ function widen(ctx: Ctx, occasion: Occasion, env: EdgeEnv): ControlCtx {
       const plane = pagePlane(control, toTenant, members);
       const pages: ControlCtx = {
         ...control,
-        plane: async (location, request) =>
+        plane: hiddenFromStrangers(control, members, async (location, request) =>
           isManagement(request) ? answerManagement(pages, location, request, usual) : plane(location, request),
+        ),
       };
       return pages;
     },

@@ -3,6 +3,7 @@ import { batchedCallsMax } from "../contracts/region-batch.ts";
 import type { ControlCtx, TenantLocation, TenantPlane } from "./control/context.ts";
 import { forwardTogether } from "./control/regions/batch.ts";
 import type { Claimed } from "./kernel/auth.ts";
+import { AppError, errorResponse } from "./kernel/error.ts";
 
 /** Sends a request into a tenant's plane with what the admin tenant says of the member who makes it. */
 export type ToTenant = (
@@ -53,6 +54,20 @@ export function pagePlane(ctx: ControlCtx, toTenant: ToTenant, members: Members)
     return ctx.plane(location, request);
   };
 }
+
+/**
+ * A page's way to tenants, on which a tenant does not exist for those who are no members: their page leads them out of it, and
+ * speaks of no right that they lack.
+ */
+export const hiddenFromStrangers =
+  (ctx: ControlCtx, members: Members, plane: TenantPlane): TenantPlane =>
+  async (location, request) => {
+    const answer = await plane(location, request);
+    const member = answer.status === 403 && members.named(location, request);
+    if (!member || (await members.standing(location, member)).scopes.length > 0) return answer;
+    await answer.body?.cancel();
+    return errorResponse(new AppError("tenant.not_found"), ctx);
+  };
 
 function gatherReads(ctx: ControlCtx, toTenant: ToTenant) {
   const waiting = new Map<string, Waiting[]>();

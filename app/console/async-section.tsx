@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { Await } from "react-router";
 import type { Failure, Outcome } from "../failure.ts";
 import { FailurePanel } from "../ui/failure-panel.tsx";
+import { lostCode, lostEvent } from "./shell/lost-path.ts";
 import { signInAgain } from "./shell/sign-in-again.ts";
 
 interface AsyncSectionProps<T> {
@@ -21,11 +22,9 @@ export function AsyncSection<T>({ of, pending, missing, children }: AsyncSection
       <Await resolve={of}>
         {(outcome) => {
           if (outcome.ok) return children(outcome.value);
-          return missing !== undefined && outcome.failure.status === 404 ? (
-            missing
-          ) : (
-            <LoadError failure={outcome.failure} />
-          );
+          const { failure } = outcome;
+          const isMissing = failure.status === 404 && failure.code !== lostCode;
+          return isMissing && missing !== undefined ? missing : <LoadError failure={failure} />;
         }}
       </Await>
     </Suspense>
@@ -34,8 +33,10 @@ export function AsyncSection<T>({ of, pending, missing, children }: AsyncSection
 
 function LoadError({ failure }: { failure: Failure }) {
   const isOver = failure.status === 401;
+  const isLost = failure.code === lostCode;
   useEffect(() => {
     if (isOver) signInAgain();
-  }, [isOver]);
-  return isOver ? null : <FailurePanel failure={failure} />;
+    if (isLost) window.dispatchEvent(new Event(lostEvent));
+  }, [isOver, isLost]);
+  return isOver || isLost ? null : <FailurePanel failure={failure} />;
 }

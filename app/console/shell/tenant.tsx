@@ -12,6 +12,7 @@ import type { Route } from "./+types/tenant";
 import { defaultTenantOf } from "./frame-data.ts";
 import { useTenant } from "./frame-tenant.ts";
 import { shouldReload, track } from "./layout-cache.ts";
+import { lostCode, lostEvent, lostPath } from "./lost-path.ts";
 import { Notices } from "./notices/notices.tsx";
 import { readScopes } from "./scopes.server.ts";
 import { readShell } from "./shell.server.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, params: { tenantId }, request }: Route.L
   const config = calls.tenant(tenantId)("/api/configs/admin-console", AdminConsoleConfig);
   if (isWholeRequest(request)) {
     const known = await access;
-    if (!known.ok || known.value.scopes.length === 0) throw redirect(`/console?lost=${encodeURIComponent(tenantId)}`);
+    if (!known.ok || known.value.scopes.length === 0) throw redirect(lostPath(tenantId));
   }
   return { access, config };
 }
@@ -111,14 +112,16 @@ function useLeaveWhenGone(
   if (name) names.current[tenantId] = name;
   useEffect(() => {
     let isCurrent = true;
+    const leave = () => void navigate(lostPath(tenantId), { replace: true, state: names.current });
+    window.addEventListener(lostEvent, leave);
     void access.then((known) => {
       if (!isCurrent) return;
-      if (known.ok ? known.value.scopes.length === 0 : known.failure.code === "tenant.not_found")
-        void navigate(`/console?lost=${encodeURIComponent(tenantId)}`, { replace: true, state: names.current });
+      if (known.ok ? known.value.scopes.length === 0 : known.failure.code === lostCode) leave();
       else if (known.ok ? known.value.mustSignIn : known.failure.status === 401) signInAgain();
     });
     return () => {
       isCurrent = false;
+      window.removeEventListener(lostEvent, leave);
     };
   }, [access, tenantId, navigate]);
 }
