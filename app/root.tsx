@@ -17,6 +17,7 @@ import { documentChoice, pageContext } from "./context.ts";
 import { type PageHandle, useDocument, useReader, wholeParameter } from "./document.ts";
 import { showLanguage } from "./phrases.ts";
 import { cookieOf, preferencesOf } from "./preferences.server.ts";
+import { SendOnce } from "./send-once.tsx";
 import { PaintAppearance, paintedScheme } from "./ui/appearance.tsx";
 import { PlainFailure } from "./ui/plain-failure.tsx";
 import { keepPage } from "./unsent.ts";
@@ -112,6 +113,7 @@ function DocumentScripts({ at }: { at: "head" | "end" }) {
     return (
       <>
         <PaintAppearance appearance={reader?.appearance ?? "system"} nonce={nonce} />
+        <SendOnce nonce={nonce} />
         <noscript>{isWhole ? null : <meta httpEquiv="refresh" content={`0; url=${whole}`} />}</noscript>
       </>
     );

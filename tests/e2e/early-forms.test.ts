@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import tenants from "../../locales/en/tenants.ts";
 import uiWords from "../../locales/en/ui.ts";
 import words from "../../locales/en/webhooks.ts";
 import { registerConsoleUser } from "../conformance/console-user.ts";
@@ -9,6 +10,40 @@ import { enter, tenantOf } from "./console-site.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
+
+it("a form that is sent twice before the scripts are there makes one thing", async () => {
+  const user = await registerConsoleUser(host());
+  const path = "/console/onboarding/create-tenant";
+  const { page, complaints } = await visit();
+  await enter(page, host(), user, "/console/status");
+  const { promise: scripts, resolve: bringScripts } = Promise.withResolvers<void>();
+  const { promise: answer, resolve: bringAnswer } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue().catch(() => undefined);
+  });
+  let posts = 0;
+  await page.route(/onboarding\/create-tenant/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    posts += 1;
+    const response = await route.fetch({ maxRedirects: 0 });
+    await answer;
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.goto(host().url + path, { waitUntil: "commit" });
+  const name = page.getByLabel(tenants.create.name, { exact: true });
+  await name.fill("Bakery");
+  await page.keyboard.press("Enter");
+  const made = () => user.call<unknown[]>("GET", "/api/tenants").then(({ body }) => body.length);
+  await expect.poll(made).toBe(1);
+  await page.keyboard.press("Enter");
+  bringAnswer();
+  bringScripts();
+  await page.waitForURL(/get-started$/);
+  expect(await made()).toBe(1);
+  expect(posts).toBe(1);
+  expect(complaints).toEqual([]);
+});
 
 it("a form that is sent before the scripts are there is saved, and they take over the page that answers", async () => {
   const owner = await registerConsoleUser(host());
