@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet } from "react-router";
 import { z } from "zod";
@@ -86,7 +86,7 @@ export default function ProfileFields() {
             tag={<PlanTag of="collectUserProfileEnabled" />}
             about={t("fields.about")}
           >
-            <FieldList key={JSON.stringify(fields)} fields={fields} list={list} />
+            <FieldList fields={fields} list={list} />
             {actions}
           </FormCard>
         </CardStack>
@@ -100,15 +100,20 @@ function FieldList({ fields, list }: { fields: CustomProfileField[]; list: strin
   const { t } = useTranslation(["sign-in-experience", "ui"]);
   const can = useCan();
   const { nameOf } = useFieldNames();
-  const [shown, setShown] = useState(fields);
-  const { run } = useAction<unknown>(() => {});
+  const { run, isBusy } = useAction<unknown>(() => {});
+  // The list stays in place while an order is saved: who moves a field by keys goes on from it.
+  const [moved, setMoved] = useState<CustomProfileField[]>();
+  useEffect(() => {
+    if (!isBusy) setMoved(undefined);
+  }, [isBusy]);
+  const shown = moved ?? fields;
   const remove = useRowDelete(
     (name) => ({ title: t("fields.deleteTitle", { name }), body: t("fields.deleteBody"), action: t("ui:bulk.delete") }),
     (name) => t("fields.deleted", { name }),
     "custom-profile-field",
   );
   const put = (next: CustomProfileField[]) => {
-    setShown(next);
+    setMoved(next);
     run({ field: next.map(({ name }) => name) }, list);
   };
   return (
