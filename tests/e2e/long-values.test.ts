@@ -115,3 +115,25 @@ it("events of a webhook are shown as a whole in a narrow list, also from the rig
   }
   await page.context().clearCookies({ name: "language" });
 });
+
+it("an address that is too long is cut off at its end, also where a page is read from the right", async () => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  for (const language of ["en", "ar"]) {
+    await page.context().addCookies([{ name: "language", value: language, url: host().url }]);
+    await open("users");
+    const under = page.getByRole("row").locator("small", { hasText: /^ada_/ });
+    await under.waitFor();
+    // Of its first letter, from where the line begins to be seen.
+    const hidden = await under.evaluate((line) => {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const text = walker.nextNode();
+      if (!text) return Number.NaN;
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      return Math.max(0, line.getBoundingClientRect().left - range.getBoundingClientRect().left);
+    });
+    expect(hidden, language).toBe(0);
+  }
+  await page.context().clearCookies({ name: "language" });
+});
