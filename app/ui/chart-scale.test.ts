@@ -39,6 +39,7 @@ it.each([
   [123450, "EUR", "de", "1.234,50 €"],
   [5000, "jpy", "en", "¥5,000"],
   [0, "usd", "en", "$0"],
+  [8000, "usd", "ar", "\u200f80 \u2068US$\u2069"],
 ])("%d of %s in %s is %s", (cents, currency, language, words) =>
   expect(formatMoney(cents, currency, language).replace(/\s/g, " ")).toBe(words),
 );
