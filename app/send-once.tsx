@@ -1,4 +1,4 @@
-/** So long, in milliseconds, the answer to a form may take. Who stopped the page may send it again afterwards. */
+/** So long, in milliseconds, the answer to a form may take. Whoever stopped it may send the form again afterwards; whoever goes back to the page, at once. */
 const patience = 10_000;
 
 /**
@@ -6,7 +6,8 @@ const patience = 10_000;
  * presses. What they send is theirs to guard.
  */
 const sendOnce = `{
-const sent = new WeakMap();
+let sent = new WeakMap();
+addEventListener("pageshow", ({ persisted }) => { if (persisted) sent = new WeakMap(); });
 addEventListener("submit", (event) => {
   if (Date.now() - (sent.get(event.target) ?? -Infinity) > ${patience}) return;
   event.preventDefault();

@@ -312,7 +312,7 @@ describe("what is refused", () => {
     // The page leads back to where the application is registered.
     expect(problem.text).toContain(`href="https://sp.example">Back to ${app.name}</a>`);
     // Whoever sends the browser here with a state of their own does not end what waits.
-    expect((await browser.get(callback.replace(/state=[^&]+/, "state=other"))).status).toBe(400);
+    expect((await browser.get(callback.replace(/state=[^&]+/, "state=other"))).status).toBe(404);
     expect((await pageOf(await browser.get(callback))).action).toBe(acsUrl);
     expect((await browser.get(callback)).status).toBe(404);
     // The code opens nothing at the token endpoint either.
