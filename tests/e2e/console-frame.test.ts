@@ -54,6 +54,8 @@ it("the switcher goes to another tenant, and the browser's way back to the one b
   const places = page.getByRole("navigation", { name: words.frame.places });
   await places.getByRole("link", { name: words.area.roles }).click();
   await page.waitForURL(/roles$/);
+  // The address changes before the page does, of which the switcher keeps the place.
+  await page.getByRole("heading", { level: 1, name: words.area.roles, exact: true }).waitFor();
   await page.getByRole("button", { name: "Mail" }).click();
   await item(page, "Shop").click();
   await page.waitForURL(`${host().url}/console/${shop.id}/roles`);
