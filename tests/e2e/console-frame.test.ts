@@ -53,7 +53,6 @@ it("the switcher goes to another tenant, and the browser's way back to the one b
   await page.getByRole("button", { name: "Mail" }).waitFor();
   const places = page.getByRole("navigation", { name: words.frame.places });
   await places.getByRole("link", { name: words.area.roles }).click();
-  await page.waitForURL(/roles$/);
   // The address changes before the page does, of which the switcher keeps the place.
   await page.getByRole("heading", { level: 1, name: words.area.roles, exact: true }).waitFor();
   await page.getByRole("button", { name: "Mail" }).click();
