@@ -1,4 +1,4 @@
-import { cookieNamed } from "./one-tap.ts";
+import { cookieNamed } from "./cookies.ts";
 
 /** The cookie that carries a sign-in that began at an identity provider to the interaction: `<connector's ID>.<code>`. */
 export const idpInitiatedCookie = (tenantId: string): string => `_idp_initiated.${tenantId}`;

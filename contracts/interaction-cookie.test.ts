@@ -5,22 +5,16 @@ import {
   stateOfInteraction,
   stepCookieName,
   waitingInteraction,
-  waitingKeys,
   withInteraction,
 } from "./interaction-cookie.ts";
 
 const name = "_interaction.shop";
 const held = `a=1; ${name}=new; ${name}.sig=s0; ${name}.key-0001=old.s1; ${name}.key-0002=new.s2; ${name}er.key-0003=x.y`;
 
-it("what waits in a browser, the oldest first", () => {
-  expect(waitingKeys(held, name)).toEqual(["key-0001", "key-0002"]);
+it("what a browser holds of each", () => {
   expect(waitingInteraction(held, name, "key-0001")).toEqual({ id: "old", signature: "s1" });
   expect(newestKey(held, name)).toBe("key-0002");
-  expect([waitingKeys(null, name), waitingInteraction(null, name, "key-0001"), newestKey(null, name)]).toEqual([
-    [],
-    null,
-    null,
-  ]);
+  expect([waitingInteraction(null, name, "key-0001"), newestKey(null, name)]).toEqual([null, null]);
   expect(waitingInteraction(`${name}.key-0001=unsigned`, name, "key-0001")).toBeNull();
 });
 

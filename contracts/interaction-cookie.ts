@@ -1,39 +1,18 @@
 import { z } from "zod";
-import { cookieNamed } from "./one-tap.ts";
+import { cookieNamed, cookiePairs } from "./cookies.ts";
+import { WaitingKey, waitingCookie, waitingKeys } from "./waiting-sign-ins.ts";
 
 /**
- * Which of the authorization requests that wait in a browser a page is about: the addresses of the sign-in pages carry it
- * as `interaction`. It names and does not prove: whoever follows such an address needs the cookie that belongs to it.
+ * Which of the authorization requests that wait in a browser a page or a call is about, in its query: the addresses of the
+ * sign-in pages carry it. A request keeps its key, which is made of the ID by which the engine tells that its sign-in and its
+ * consent are of one, until the browser goes back to the application. Whoever follows such an address needs the cookie that
+ * belongs to it, `<cookie of the newest request>.<key>`: `<ID>.<signature>`.
  */
-export const InteractionKey = z.string().regex(/^[\w-]{8}$/);
-/** In the query of a page of the sign-in, and of a call of the Experience API. */
-export const InteractionQuery = z.object({ interaction: InteractionKey.optional() });
-
-/** Authorization requests that wait in one browser for one tenant. The first of more than these is given up. */
-export const waitingMax = 8;
-
-/** An authorization request keeps its key from sign-in to consent. @param connectionId by which the engine tells that they are of one */
-export const interactionKeyOf = (connectionId: string): string => connectionId.slice(0, 8);
-
-/** `name` is that of the cookie of the newest request (`tenantCookie`). The value of this one: `<ID>.<signature>`. */
-export const waitingCookie = (name: string, key: string): string => `${name}.${key}`;
+export const InteractionQuery = z.object({ interaction: WaitingKey.optional() });
 
 /** What a sign-in page shows of the step before it: without a key, on pages that were opened without a request. */
 export const stepCookieName = (tenantId: string, key: string | null): string =>
   `_step.${tenantId}${key === null ? "" : `.${key}`}`;
-
-/** The keys of those that wait in a browser, in the order in which it sends them: the oldest first (RFC 6265, section 5.4). */
-export const waitingKeys = (cookies: string | null, name: string): string[] =>
-  pairsOf(cookies)
-    .filter((pair) => pair.startsWith(`${name}.`))
-    .map((pair) => pair.slice(name.length + 1).split("=")[0] ?? "")
-    .filter((key) => InteractionKey.safeParse(key).success);
-
-const pairsOf = (cookies: string | null): string[] =>
-  (cookies ?? "")
-    .split(";")
-    .map((pair) => pair.trim())
-    .filter((pair) => pair !== "");
 
 /** What a browser holds of a request, unverified. */
 export function waitingInteraction(
@@ -59,7 +38,9 @@ export const newestKey = (cookies: string | null, name: string): string | null =
 export function withInteraction(cookies: string | null, name: string, key: string | undefined): string | null {
   if (key === undefined) return cookies;
   const found = waitingInteraction(cookies, name, key);
-  const others = pairsOf(cookies).filter((pair) => !pair.startsWith(`${name}=`) && !pair.startsWith(`${name}.sig=`));
+  const others = cookiePairs(cookies).filter(
+    (pair) => !pair.startsWith(`${name}=`) && !pair.startsWith(`${name}.sig=`),
+  );
   const own = found ? [`${name}=${found.id}`, `${name}.sig=${found.signature}`] : [];
   return [...others, ...own].join("; ") || null;
 }
@@ -71,5 +52,5 @@ export const stateOfInteraction = (key: string | null, secret: string): string =
 /** The key that a page's address names, by itself or by the `state` with which a provider sent the browser back; else null. */
 export function interactionNamed(query: URLSearchParams): string | null {
   const named = query.get("interaction") ?? /^([\w-]+)\./.exec(query.get("state") ?? "")?.[1];
-  return InteractionKey.safeParse(named).data ?? null;
+  return WaitingKey.safeParse(named).data ?? null;
 }

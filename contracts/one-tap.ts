@@ -6,11 +6,3 @@ export async function oneTapNonce(interactionId: string): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(`one-tap:${interactionId}`));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-
-/** A cookie's value, as it was sent. */
-export const cookieNamed = (cookies: string | null, name: string): string | undefined =>
-  (cookies ?? "")
-    .split(";")
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);

@@ -1,4 +1,4 @@
-import { cookieNamed } from "../../contracts/one-tap.ts";
+import { cookieNamed } from "../../contracts/cookies.ts";
 import { setTenantCookie, tenantCookie } from "../../contracts/tenant-cookie.ts";
 import type { PageContext } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { cookieNamed } from "../../contracts/cookies.ts";
 import { SignInIdentifier } from "../../contracts/experience.ts";
 import { stepCookieName } from "../../contracts/interaction-cookie.ts";
-import { cookieNamed } from "../../contracts/one-tap.ts";
 import { PageStep } from "../../contracts/sign-in-page.ts";
 
 /** What the request for a page wished, as far as every page of the sign-in must know it. */

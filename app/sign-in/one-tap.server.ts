@@ -1,8 +1,9 @@
 import { decodeJwt } from "jose";
-import { waitingInteraction, waitingKeys } from "../../contracts/interaction-cookie.ts";
+import { waitingInteraction } from "../../contracts/interaction-cookie.ts";
 import { oneTapNonce } from "../../contracts/one-tap.ts";
 import type { AgreeToTermsPolicy } from "../../contracts/sign-in-experience.ts";
 import { tenantCookie } from "../../contracts/tenant-cookie.ts";
+import { waitingKeys } from "../../contracts/waiting-sign-ins.ts";
 import { isFormAlone } from "./first-screen.ts";
 import type { OneTapPrompt } from "./one-tap.tsx";
 import type { SignInPage } from "./page.server.ts";

@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import { cookieNamed } from "../../contracts/cookies.ts";
 import type { SignInIdentifier } from "../../contracts/experience.ts";
 import { interactionNamed, newestKey, waitingInteraction } from "../../contracts/interaction-cookie.ts";
-import { cookieNamed } from "../../contracts/one-tap.ts";
 import type { PublicExperience } from "../../contracts/sign-in-experience.ts";
 import type { PageStep } from "../../contracts/sign-in-page.ts";
 import { tenantCookie } from "../../contracts/tenant-cookie.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { waitingMax } from "../../contracts/interaction-cookie.ts";
+import { waitingMax } from "../../contracts/waiting-sign-ins.ts";
 import english from "../../locales/en/sign-in.ts";
 import { fill } from "../../locales/fill.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";

@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from "arctic";
 import { z } from "zod";
-import { interactionKeyOf, waitingKeys, waitingMax } from "../../contracts/interaction-cookie.ts";
 import { ProtectedSession } from "../../contracts/protected-application.ts";
+import { givenUpKeys, waitingCookie, waitingKeyOf } from "../../contracts/waiting-sign-ins.ts";
 import { call } from "../control/regions/client.ts";
 import { cookieLine, cookieName, readCookie } from "../kernel/cookies.ts";
 import { equalSecrets } from "../kernel/crypto.ts";
@@ -13,9 +13,9 @@ import { sessionCookieLine, sessionOf } from "./session.ts";
 import { isHttps, publicOrigin, type Visit } from "./visit.ts";
 
 export const callbackPath = "/sign-in-callback";
-const family = "meridian_sign_in";
 /** One for each sign-in that waits: a browser that opens its tabs again begins several. */
-const pendingCookie = (state: string) => `${family}.${interactionKeyOf(state)}`;
+const waitingName = "meridian_sign_in";
+const pendingCookie = (key: string) => waitingCookie(waitingName, key);
 const pendingMinutes = 60;
 
 /** What the browser keeps while its user is at the sign-in page; sealed, and good for that browser and this host alone. */
@@ -50,12 +50,8 @@ export async function beginSignIn(visit: Visit): Promise<Response> {
     to: wanted.length > 2000 ? "/" : wanted,
   };
   const sealed = await secretBoxOf(env).seal(JSON.stringify(pending), sealContext(visit));
-  const kept = cookieLine(isHttps(visit), pendingCookie(state), sealed, pendingMinutes * 60);
-  // The oldest are given up.
-  const old = waitingKeys(visit.request.headers.get("cookie"), cookieName(isHttps(visit), family)).slice(
-    0,
-    1 - waitingMax,
-  );
+  const kept = cookieLine(isHttps(visit), pendingCookie(waitingKeyOf(state)), sealed, pendingMinutes * 60);
+  const old = givenUpKeys(visit.request.headers.get("cookie"), cookieName(isHttps(visit), waitingName));
   return redirect(to.href, kept, ...old.map((key) => cookieLine(isHttps(visit), pendingCookie(key), "", 0)));
 }
 
@@ -82,7 +78,7 @@ export async function finishSignIn(visit: Visit, proxied: Proxied): Promise<Resp
     const session = await call(visit.context(), location, "/protected-applications/session", ProtectedSession, given);
     return redirect(
       `${publicOrigin(visit)}${to}`,
-      cookieLine(isHttps(visit), pendingCookie(pending.state), "", 0),
+      cookieLine(isHttps(visit), pendingCookie(waitingKeyOf(pending.state)), "", 0),
       await sessionCookieLine(visit, session, proxied.sessionDuration),
     );
   } catch (thrown) {
@@ -94,7 +90,11 @@ export async function finishSignIn(visit: Visit, proxied: Proxied): Promise<Resp
 const stateOf = ({ url }: Visit): string => url.searchParams.get("state") ?? "";
 
 async function pendingOf(visit: Visit): Promise<z.infer<typeof Pending> | null> {
-  const sealed = readCookie(isHttps(visit), visit.request.headers.get("cookie"), pendingCookie(stateOf(visit)));
+  const sealed = readCookie(
+    isHttps(visit),
+    visit.request.headers.get("cookie"),
+    pendingCookie(waitingKeyOf(stateOf(visit))),
+  );
   if (sealed === null) return null;
   const text = await secretBoxOf(visit.env)
     .open(sealed, sealContext(visit))

@@ -1,4 +1,4 @@
-import { waitingKeys } from "../../../contracts/interaction-cookie.ts";
+import { givenUpKeys } from "../../../contracts/waiting-sign-ins.ts";
 import * as cookies from "../../kernel/cookies.ts";
 import type { ControlCtx } from "../context.ts";
 
@@ -10,9 +10,9 @@ export const readCookie = (ctx: ControlCtx, given: string | null, name: string):
 export const cookieLine = (ctx: ControlCtx, name: string, value: string, maxAgeSeconds: number): string =>
   cookies.cookieLine(isHttps(ctx), name, value, maxAgeSeconds);
 
-/** The keys of cookies of one kind that a browser has several of, the oldest first. */
-export const keysOf = (ctx: ControlCtx, given: string | null, name: string): string[] =>
-  waitingKeys(given, cookies.cookieName(isHttps(ctx), name));
+/** The keys of the oldest sign-ins that wait, which a browser gives up when it begins one more. */
+export const givenUp = (ctx: ControlCtx, given: string | null, name: string): string[] =>
+  givenUpKeys(given, cookies.cookieName(isHttps(ctx), name));
 
 /** A path of the console to come back to, and nothing else. */
 export function ownPath(ctx: ControlCtx, wanted: string | null): string {

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { interactionKeyOf, waitingMax } from "../../../contracts/interaction-cookie.ts";
+import { waitingCookie, waitingKeyOf } from "../../../contracts/waiting-sign-ins.ts";
 import { AppError } from "../../kernel/error.ts";
 import type { ControlCtx } from "../context.ts";
 import { findInvitee } from "../invitations/find.ts";
 import { adminLocation } from "../members/client.ts";
-import { cookieLine, keysOf, ownPath, readCookie } from "./cookies.ts";
+import { cookieLine, givenUp, ownPath, readCookie } from "./cookies.ts";
 import { newSignInRequest, readIdToken, redeemCode } from "./provider.ts";
 import { createSession, dropSessions, findSession, longestMs } from "./store.ts";
 
 /** One for each sign-in that waits: a browser that opens its tabs again begins several. */
-const family = "console_sign_in";
-const signInCookie = (state: string) => `${family}.${interactionKeyOf(state)}`;
+const waitingName = "console_sign_in";
+const pendingCookie = (key: string) => waitingCookie(waitingName, key);
 export const sessionCookie = "console_session";
 const signInMinutes = 60;
 
@@ -42,11 +42,10 @@ export async function beginSignIn(
   const request = newSignInRequest(ctx, { register, language, invitee });
   const { state, codeVerifier, nonce } = request;
   const pending = { state, codeVerifier, nonce, to, until: ctx.now() + signInMinutes * 60_000 };
-  const sealed = await ctx.box.seal(JSON.stringify(pending), family);
-  const kept = cookieLine(ctx, signInCookie(state), sealed, signInMinutes * 60);
-  // The oldest are given up.
-  const old = keysOf(ctx, cookies, family).slice(0, 1 - waitingMax);
-  return redirect(request.url.href, [kept, ...old.map((key) => cookieLine(ctx, signInCookie(key), "", 0))]);
+  const sealed = await ctx.box.seal(JSON.stringify(pending), waitingName);
+  const kept = cookieLine(ctx, pendingCookie(waitingKeyOf(state)), sealed, signInMinutes * 60);
+  const old = givenUp(ctx, cookies, waitingName);
+  return redirect(request.url.href, [kept, ...old.map((key) => cookieLine(ctx, pendingCookie(key), "", 0))]);
 }
 
 /**
@@ -55,8 +54,8 @@ export async function beginSignIn(
  */
 export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | null): Promise<Response> {
   const state = url.searchParams.get("state") ?? "";
-  const sealed = readCookie(ctx, cookies, signInCookie(state));
-  const opened = sealed ? await ctx.box.open(sealed, family).catch(() => null) : null;
+  const sealed = readCookie(ctx, cookies, pendingCookie(waitingKeyOf(state)));
+  const opened = sealed ? await ctx.box.open(sealed, waitingName).catch(() => null) : null;
   const pending = opened ? PendingSignIn.parse(JSON.parse(opened)) : null;
   const code = url.searchParams.get("code");
   const isOurs =
@@ -65,7 +64,7 @@ export async function finishSignIn(ctx: ControlCtx, url: URL, cookies: string | 
     state === pending.state &&
     url.searchParams.get("iss") === `${adminLocation(ctx).endpoint}/oidc`;
   // A refusal, a bookmark, the back button: the console's own pages say what to do.
-  const over = pending ? [cookieLine(ctx, signInCookie(pending.state), "", 0)] : [];
+  const over = pending ? [cookieLine(ctx, pendingCookie(waitingKeyOf(pending.state)), "", 0)] : [];
   const back = () => redirect(ownPath(ctx, pending?.to ?? null), over);
   if (!pending || !isOurs || !code) return back();
   try {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cookieNamed } from "../../../contracts/one-tap.ts";
+import { cookieNamed } from "../../../contracts/cookies.ts";
 import type { TrustedDevicePolicy } from "../../../contracts/sign-in-experience.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { sha256 } from "../../kernel/crypto.ts";

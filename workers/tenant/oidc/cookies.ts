@@ -1,15 +1,8 @@
 import type { Interaction, KoaContextWithOIDC } from "oidc-provider";
 import { endpointParts } from "../../../contracts/endpoint.ts";
-import {
-  interactionKeyOf,
-  stepCookieName,
-  waitingCookie,
-  waitingInteraction,
-  waitingKeys,
-  waitingMax,
-  withInteraction,
-} from "../../../contracts/interaction-cookie.ts";
+import { stepCookieName, waitingInteraction, withInteraction } from "../../../contracts/interaction-cookie.ts";
 import { tenantCookie } from "../../../contracts/tenant-cookie.ts";
+import { givenUpKeys, waitingCookie, waitingKeyOf, waitingKeys } from "../../../contracts/waiting-sign-ins.ts";
 import type { Ctx } from "../../kernel/context.ts";
 
 /** The names of the engine's cookies. */
@@ -63,11 +56,10 @@ function keepWaiting(
   set: (name: string, value: string | null, path?: string) => unknown,
 ): void {
   const { interaction } = cookieNames(ctx);
-  const key = interactionKeyOf((context.oidc.entities.Interaction as Interaction).cid);
+  const key = waitingKeyOf((context.oidc.entities.Interaction as Interaction).cid);
   const signature = keysOf(context).sign(`${interaction}=${id}`);
   set(waitingCookie(interaction, key), `${id}.${signature}`);
-  const others = waitingKeys(context.headers.cookie ?? null, interaction).filter((other) => other !== key);
-  for (const old of others.slice(0, 1 - waitingMax)) {
+  for (const old of givenUpKeys(context.headers.cookie ?? null, interaction, key)) {
     set(waitingCookie(interaction, old), null);
     set(stepCookieName(ctx.tenantId, old), null, endpointParts(ctx.endpoint).path || "/");
   }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { errors, type Interaction, type InteractionResults } from "oidc-provider";
-import { interactionKeyOf } from "../../../contracts/interaction-cookie.ts";
+import { waitingKeyOf } from "../../../contracts/waiting-sign-ins.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { guard, type Statement, statement, type UniqueCodes } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
@@ -53,7 +53,7 @@ export function withPending<T>(ctx: Ctx, cookies: string | null, work: (pending:
     const clientId = String(interaction.params.client_id);
     return work({
       uid: interaction.uid,
-      key: interactionKeyOf(interaction.cid),
+      key: waitingKeyOf(interaction.cid),
       prompt: interaction.prompt.name as Pending["prompt"],
       promptDetails: interaction.prompt.details,
       reasons: interaction.prompt.reasons,

@@ -11,8 +11,8 @@ import {
 import { mfaAcr } from "../../../contracts/acr.ts";
 import { BoundedMap } from "../../../contracts/bounded-map.ts";
 import { demoClientId } from "../../../contracts/built-in-client.ts";
-import { interactionKeyOf } from "../../../contracts/interaction-cookie.ts";
 import { SigningAlgorithm } from "../../../contracts/signing-algorithm.ts";
+import { waitingKeyOf } from "../../../contracts/waiting-sign-ins.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { errorTrace } from "../../kernel/log.ts";
 import { noteKeyUse } from "../signing-keys/uses.ts";
@@ -342,7 +342,7 @@ const interactionUrl =
     const page = prompt.name === "consent" ? "consent" : isStepUp ? "sign-in/step-up" : "sign-in";
     const url = new URL(`${endpoint}/${page}`);
     url.searchParams.set("app_id", lookOf(params));
-    url.searchParams.set("interaction", interactionKeyOf(cid));
+    url.searchParams.set("interaction", waitingKeyOf(cid));
     for (const name of [
       "first_screen",
       "direct_sign_in",

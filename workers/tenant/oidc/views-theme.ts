@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { brandProperties } from "../../../contracts/brand-color.ts";
-import { cookieNamed } from "../../../contracts/one-tap.ts";
+import { cookieNamed } from "../../../contracts/cookies.ts";
 import type { PublicExperience } from "../../../contracts/sign-in-experience.ts";
 import { fill } from "../../../locales/fill.ts";
 import { acceptLanguage, directionOf, type Language, nearestLanguage } from "../../../locales/languages.ts";

@@ -1,5 +1,6 @@
+import { cookieNamed } from "../../../contracts/cookies.ts";
 import type { ConnectorData, Verification } from "../../../contracts/experience.ts";
-import { cookieNamed, csrfField, oneTapNonce } from "../../../contracts/one-tap.ts";
+import { csrfField, oneTapNonce } from "../../../contracts/one-tap.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId } from "../../kernel/id.ts";
 import { finishOneTap } from "../connectors/one-tap.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { interactionKeyOf, waitingCookie, waitingKeys, waitingMax } from "../../../../contracts/interaction-cookie.ts";
-import { cookieNamed } from "../../../../contracts/one-tap.ts";
+import { cookieNamed } from "../../../../contracts/cookies.ts";
 import { setTenantCookie, type TenantCookie, tenantCookie } from "../../../../contracts/tenant-cookie.ts";
+import { givenUpKeys, waitingCookie, waitingKeyOf } from "../../../../contracts/waiting-sign-ins.ts";
 import type { Ctx } from "../../../kernel/context.ts";
 import { equalSecrets } from "../../../kernel/crypto.ts";
 import { AppError } from "../../../kernel/error.ts";
@@ -44,16 +44,16 @@ function cookieFor(ctx: Ctx, applicationId: string, key: string): TenantCookie {
 
 /** Set-Cookie for the oldest that a browser gives up when it begins one more, where its cookies have come along. */
 export const givenUp = (ctx: Ctx, applicationId: string, cookies: string | null): string[] =>
-  waitingKeys(cookies, cookieOf(ctx, applicationId).name)
-    .slice(0, 1 - waitingMax)
-    .map((key) => setTenantCookie(cookieFor(ctx, applicationId, key), "", 0));
+  givenUpKeys(cookies, cookieOf(ctx, applicationId).name).map((key) =>
+    setTenantCookie(cookieFor(ctx, applicationId, key), "", 0),
+  );
 
 /** Keeps what was asked for, and writes it to the audit log. @returns the cookie by which the same browser finds it again */
 export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
   const { applicationId, requestId, state } = value;
   await keepSealed(ctx, started, secret, value, [recordTaken(ctx, "AuthnRequest", applicationId, requestId)]);
-  return setTenantCookie(cookieFor(ctx, applicationId, interactionKeyOf(state)), secret, lifeMs / 1000);
+  return setTenantCookie(cookieFor(ctx, applicationId, waitingKeyOf(state)), secret, lifeMs / 1000);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function takeStarted(
   state: string,
   cookies: string | null,
 ): Promise<Started | null> {
-  const { name } = cookieFor(ctx, applicationId, interactionKeyOf(state));
+  const { name } = cookieFor(ctx, applicationId, waitingKeyOf(state));
   const secret = cookieNamed(cookies, name);
   const found = secret ? await findSealed(ctx, started, secret) : null;
   if (!secret || found?.applicationId !== applicationId) return null;
