@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fill } from "../../locales/fill.ts";
-import { configure, messageTo } from "../conformance/experience-client.ts";
+import { messageTo } from "../conformance/experience-client.ts";
 import { createPerson, type Person, unique } from "../conformance/fixture.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { accountSiteForFile, phrases, prove, row, signIn } from "./account-site.ts";
 import { browserForFile } from "./browser.ts";
+import { offerGitHub } from "./github.ts";
 import { accountPhrases, errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 import { TextBrowser } from "./text-browser.ts";
@@ -20,9 +21,7 @@ let app: App;
 
 beforeAll(async () => {
   const { tenant } = site();
-  const config = { clientId: providers.client.id, clientSecret: providers.client.secret };
-  await tenant.manage("POST", "/api/connectors", { connectorId: "github-universal", config });
-  await configure(tenant, { socialSignInConnectorTargets: ["github"] });
+  await offerGitHub(tenant, providers);
   app = await createApp(tenant, callback(), true);
 });
 afterAll(() => providers.stop());

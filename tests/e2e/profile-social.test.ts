@@ -8,6 +8,7 @@ import { ownHostForFile } from "../host.ts";
 import { startSamlProvider } from "../services/saml-provider.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { barriers, browserForFile, hydrated } from "./browser.ts";
+import { answerForGitHub } from "./github.ts";
 import { errorMessage } from "./phrases.ts";
 import { arrive, proveByPassword, signInAt } from "./profile-people.ts";
 
@@ -51,17 +52,6 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => Promise.all([providers.stop(), saml.stop()]));
 
-/** The provider's own page, which says yes at once, in whatever window it is shown. */
-async function meetProvider(page: Page): Promise<void> {
-  await page.context().route("https://github.com/**", async (route) => {
-    const asked = new URL(route.request().url());
-    const answer = await fetch(`${providers.url}/github.com${asked.pathname}${asked.search}`, { redirect: "manual" });
-    const back = (answer.headers.get("location") ?? "").replaceAll("&", "&amp;");
-    const body = `<!doctype html><meta http-equiv="refresh" content="0; url=${back}">`;
-    await route.fulfill({ contentType: "text/html", body });
-  });
-}
-
 /** From the profile to the dialog that links, past the question for the password. */
 async function toLinking(page: Page, user: ConsoleUser, name = "GitHub"): Promise<void> {
   await page.getByRole("link", { name: `${words.linked.link}: ${name}` }).click();
@@ -76,7 +66,7 @@ it("a provider is linked in a window of its own that closes, and unlinked after 
   const { page, user, complaints } = await arrive(host(), await visit(), "/console/status");
   await page.goto(`${host().url}/console/profile`);
   await hydrated(page);
-  await meetProvider(page);
+  await answerForGitHub(page.context(), providers);
   await toLinking(page, user);
   expect(await barriers(page)).toEqual([]);
   const popup = page.waitForEvent("popup");
@@ -119,7 +109,7 @@ it("an account of somebody else's is refused in the window, which then closes", 
   for (const _ of ["first", "second"]) {
     providers.person = person;
     const { page, user } = await arrive(host(), await visit(), "/console/profile");
-    await meetProvider(page);
+    await answerForGitHub(page.context(), providers);
     await toLinking(page, user);
     const popup = page.waitForEvent("popup");
     await go(page);
@@ -138,7 +128,7 @@ it("an account of somebody else's is refused in the window, which then closes", 
 it("where no window may open, a link goes on in the same tab", async () => {
   providers.person = { id: unique(), name: "Same Tab" };
   const { page, user } = await arrive(host(), await visit(), "/console/profile");
-  await meetProvider(page);
+  await answerForGitHub(page.context(), providers);
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -155,7 +145,7 @@ it("without scripts it goes there and back in the page, and an answer to nothing
   providers.person = { id: unique(), name: "Plain" };
   const user = await registerConsoleUser(host());
   const { page } = await visit({ javaScriptEnabled: false });
-  await meetProvider(page);
+  await answerForGitHub(page.context(), providers);
   await signInAt(host(), page, "/console/profile", user);
   await page.waitForURL(/whole/);
   await page.getByRole("link", { name: link }).click();

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { fill } from "../../locales/fill.ts";
-import { configure } from "../conformance/experience-client.ts";
 import { createPerson, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile } from "./browser.ts";
+import { answerForGitHub, offerGitHub } from "./github.ts";
 import { signInPhrases } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
@@ -21,10 +21,7 @@ let app: App;
 
 beforeAll(async () => {
   tenant = await seedTenant(host(), "EU");
-  const config = { clientId: providers.client.id, clientSecret: providers.client.secret };
-  await tenant.manage("POST", "/api/connectors", { connectorId: "github-universal", config });
-  await configure(tenant, {
-    socialSignInConnectorTargets: ["github"],
+  await offerGitHub(tenant, providers, {
     signUp: { identifiers: [], password: false, verify: false, secondaryIdentifiers: [] },
   });
   app = await createApp(tenant, callback(), false);
@@ -35,16 +32,9 @@ beforeEach(() => {
   providers.person = { id: unique(), name: "Grace Hopper" };
 });
 
-/** The provider's own page, which here says yes or no at once. */
 async function open(): Promise<Page> {
   const { page } = await visit();
-  await page.route("https://github.com/**", async (route) => {
-    const asked = new URL(route.request().url());
-    const answer = await fetch(`${providers.url}/github.com${asked.pathname}${asked.search}`, { redirect: "manual" });
-    const back = (answer.headers.get("location") ?? "").replaceAll("&", "&amp;");
-    const body = `<!doctype html><meta http-equiv="refresh" content="0; url=${back}">`;
-    await route.fulfill({ contentType: "text/html", body });
-  });
+  await answerForGitHub(page.context(), providers);
   return page;
 }
 

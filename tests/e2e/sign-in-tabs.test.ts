@@ -4,11 +4,11 @@ import { waitingMax } from "../../contracts/waiting-sign-ins.ts";
 import english from "../../locales/en/sign-in.ts";
 import { fill } from "../../locales/fill.ts";
 import { Browser as PlainBrowser } from "../conformance/browser.ts";
-import { configure } from "../conformance/experience-client.ts";
 import { createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { callsThisMachine, hostForFile } from "../host.ts";
 import { startSocialProviders } from "../services/social-providers.ts";
 import { browserForFile } from "./browser.ts";
+import { answerForGitHub, offerGitHub } from "./github.ts";
 import { errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 
@@ -25,10 +25,7 @@ let newer: App;
 let thirdParty: App;
 beforeAll(async () => {
   tenant = await seedTenant(host(), "EU");
-  const config = { clientId: providers.client.id, clientSecret: providers.client.secret };
-  await tenant.manage("POST", "/api/connectors", { connectorId: "github-universal", config });
-  await configure(tenant, {
-    socialSignInConnectorTargets: ["github"],
+  await offerGitHub(tenant, providers, {
     signUp: { identifiers: [], password: false, verify: false, secondaryIdentifiers: [] },
     signIn: { methods: [{ identifier: "email", password: true, verificationCode: false, isPasswordPrimary: true }] },
   });
@@ -94,14 +91,7 @@ it("consent is asked for the application of the tab, and an error stays in it", 
 it("who comes back from a provider goes on in the sign-in of their tab", async () => {
   const [first, second] = await openTabs(older, newer);
   providers.person = { id: unique(), name: "Grace Hopper", email: `${unique()}@example.com`, isVerified: true };
-  await first.route("https://github.com/**", async (route) => {
-    const asked = new URL(route.request().url());
-    const answer = await fetch(`${providers.url}/github.com${asked.pathname}${asked.search}`, { redirect: "manual" });
-    const back = (answer.headers.get("location") ?? "").replaceAll("&", "&amp;");
-    await route.fulfill({
-      ...{ contentType: "text/html", body: `<!doctype html><meta http-equiv="refresh" content="0; url=${back}">` },
-    });
-  });
+  await answerForGitHub(first.context(), providers);
   await first.getByRole("button", { name: github }).click();
   await expectBack(first, older, "older");
   // As somebody else: the session of the first ends, and the newer sign-in goes on.
