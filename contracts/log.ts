@@ -61,6 +61,8 @@ export const LogPayload = z.object({
   userAgent: z.string().optional(),
   userId: z.string().optional(),
   applicationId: z.string().optional(),
+  /** Who did it, where that is not the user: an administrator, or who acts for the user (RFC 8693, section 4.1). */
+  actor: z.object({ kind: z.string(), id: z.string() }).optional(),
   sessionId: z.string().optional(),
   /** The sign-in that the event is a part of. */
   interactionId: z.string().optional(),

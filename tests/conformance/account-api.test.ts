@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { MyGrant, MySession } from "../../contracts/account.ts";
+import type { Change } from "../../contracts/change.ts";
+import type { Log } from "../../contracts/log.ts";
 import { PasswordPolicy } from "../../contracts/password-policy.ts";
 import { type AccountCall, callAccount } from "./account-call.ts";
 import { configure, ExperienceClient, messageTo } from "./experience-client.ts";
@@ -29,6 +31,10 @@ async function signIn(person: Person) {
   const landing = await page.browser.follow(tenant(), await page.browser.get(String(redirectTo)));
   return requestToken(tenant(), client, codeForm(client, landing.url?.searchParams.get("code") ?? null));
 }
+
+const exchangeGrant = "urn:ietf:params:oauth:grant-type:token-exchange";
+const accessTokenType = "urn:ietf:params:oauth:token-type:access_token";
+const wrongPassword = "Account.Verification.Password.Submit";
 
 const call = <Body = Record<string, unknown>>(...[token, ...call]: [token: string, ...AccountCall]) =>
   callAccount<Body>(tenant(), token, ...call);
@@ -98,4 +104,31 @@ it("a new address is proved by the code that is mailed to it, and joins the orga
   expect((await call(token, "GET", "/api/my-account")).body).toMatchObject({ primaryEmail: email });
   const joined = await tenant().manage<{ id: string }[]>("GET", `/api/users/${person.id}/organizations`);
   expect(joined.map(({ id }) => id)).toEqual([organization.id]);
+});
+
+it("what somebody does who acts for a user is theirs in the history and in the audit log", async () => {
+  const subject = await createPerson(tenant());
+  const { subjectToken } = await tenant().manage<{ subjectToken: string }>("POST", "/api/subject-tokens", {
+    userId: subject.id,
+  });
+  const exchanged = { subject_token: subjectToken, subject_token_type: accessTokenType, scope: "openid profile" };
+  const actingFor = async (more: object) =>
+    (await requestToken(tenant(), client, { grant_type: exchangeGrant, ...exchanged, ...more })).access_token;
+  const token = await actingFor({});
+  expect((await call(token, "PATCH", "/api/my-account", { name: "Grace" })).status).toBe(200);
+  expect((await call(token, "POST", "/api/verifications/password", { password: "wrong" })).status).toBe(422);
+  const actor = { kind: "application", id: client.id };
+  const [change] = await tenant().manage<Change[]>("GET", `/api/changes?entityId=${subject.id}`);
+  expect(change).toMatchObject({ actor: { ...actor, name: expect.any(String) }, after: { name: "Grace" } });
+  const [entry] = await tenant().manage<Log[]>("GET", `/api/logs?userId=${subject.id}&logKey=${wrongPassword}`);
+  expect(entry?.payload).toMatchObject({ userId: subject.id, actor });
+
+  // The user's own are the user's, and an entry that says nothing more names nobody beside them.
+  const own = await signIn(subject);
+  expect((await call(own.access_token, "PATCH", "/api/my-account", { name: "Ada" })).status).toBe(200);
+  expect((await call(own.access_token, "POST", "/api/verifications/password", { password: "wrong" })).status).toBe(422);
+  const [ownChange] = await tenant().manage<Change[]>("GET", `/api/changes?entityId=${subject.id}`);
+  expect(ownChange).toMatchObject({ actor: { kind: "user", id: subject.id }, after: { name: "Ada" } });
+  const [ownEntry] = await tenant().manage<Log[]>("GET", `/api/logs?userId=${subject.id}&logKey=${wrongPassword}`);
+  expect(ownEntry?.payload).not.toHaveProperty("actor");
 });

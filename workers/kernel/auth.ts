@@ -129,6 +129,15 @@ function readClaimed(token: string): Claimed | null {
 const actorOf = ({ sub: id = "", client_id: clientId }: JWTPayload): Caller["actor"] =>
   id === clientId ? { kind: "application", id } : { kind: "user", id };
 
+/**
+ * Who is answerable for what is done with a token: the party that acts for its subject, if it names one (`act`; RFC 8693,
+ * section 4.1), else the subject. What they may do is what the subject may.
+ */
+export function actingParty(subject: Caller["actor"], { act, client_id: clientId }: JWTPayload): Caller["actor"] {
+  const sub = typeof act === "object" && act !== null && "sub" in act ? act.sub : undefined;
+  return typeof sub === "string" ? actorOf({ sub, client_id: clientId }) : subject;
+}
+
 const scopesOf = ({ scope }: JWTPayload): ReadonlySet<string> =>
   new Set(typeof scope === "string" ? scope.split(" ") : []);
 

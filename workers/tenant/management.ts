@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { adminTenantId } from "../../contracts/tenant.ts";
 import {
+  actingParty,
   bearerOf,
   type Caller,
   claimedBy,
@@ -52,7 +53,7 @@ export const requireManagement: Guard<TenantScope> = async (c) => {
   requireManagementScope({ ...caller, scopes }, c.req.method);
   // Its users are the members of all tenants: whoever resets a password there or acts as one of them is an administrator.
   if (ctx.tenantId === adminTenantId && !isRead) requireRight({ managementScopes: scopes }, "all");
-  c.env.ctx = { ...ctx, actor: caller.actor, managementScopes: scopes };
+  c.env.ctx = { ...ctx, actor: actingParty(caller.actor, caller.claims), managementScopes: scopes };
 };
 
 /** What a member of the tenant still holds of what its token says: the edge asked the admin tenant with this request. */

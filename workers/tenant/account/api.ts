@@ -19,10 +19,13 @@ interface AccountScope extends TenantScope {
 /** Who calls, and whether users may do anything at all here. @throws `auth.unauthorized`, `account_center.not_enabled` */
 const requireMe: Guard<AccountScope> = async (c) => {
   const { ctx } = c.env;
-  const [token] = await Promise.all([requireAccountToken(ctx, c.req.header("authorization")), requireActive(ctx)]);
+  const [{ actor, ...token }] = await Promise.all([
+    requireAccountToken(ctx, c.req.header("authorization")),
+    requireActive(ctx),
+  ]);
   const { enabled, fields, deletionEnabled } = (await getAccountCenter(ctx)).value;
   if (!enabled) throw new AppError("account_center.not_enabled");
-  c.env.ctx = { ...ctx, actor: { kind: "user", id: token.userId } };
+  c.env.ctx = { ...ctx, actor };
   c.env.me = { ...token, fields, deletionEnabled };
 };
 

@@ -7,8 +7,8 @@ import type { users } from "../users/table.ts";
 export type UserRow = Row<typeof users>;
 export type Field = keyof AccountFields;
 
-/** The signed-in user, by whichever application, and what the tenant lets its users do. */
-export interface Me extends AccountToken {
+/** The signed-in user, by whichever application, and what the tenant lets its users do. Who acts is in the context. */
+export interface Me extends Omit<AccountToken, "actor"> {
   fields: AccountFields;
   /** Whether the tenant lets users delete their accounts. */
   deletionEnabled?: boolean;

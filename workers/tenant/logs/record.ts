@@ -20,10 +20,20 @@ export interface LogEvent {
 export function recordEvent(ctx: Ctx, event: LogEvent): Append {
   const now = ctx.now();
   const { key, result, userId = null, applicationId = null, ...more } = event;
-  const payload = { ...more, ip: ctx.clientIp, userAgent: ctx.userAgent, requestId: ctx.requestId };
+  const payload = {
+    ...more,
+    ...actorBeside(ctx, userId),
+    ip: ctx.clientIp,
+    userAgent: ctx.userAgent,
+    requestId: ctx.requestId,
+  };
   const row = [ctx.tenantId, newTimedId(now), key, result, userId, applicationId, JSON.stringify(payload), now];
   return append(entries, row);
 }
+
+/** Who did it, where that is somebody else than the user whom it is about: an administrator, or who acts for the user. */
+const actorBeside = ({ actor }: Ctx, userId: string | null) =>
+  "id" in actor && actor.id !== userId ? { actor: { kind: actor.kind, id: actor.id } } : {};
 
 /**
  * The same of a request that was refused, and that anybody may send: nothing once their network has been refused hundreds of times

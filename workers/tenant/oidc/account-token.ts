@@ -1,4 +1,4 @@
-import { bearerOf } from "../../kernel/auth.ts";
+import { actingParty, bearerOf, type Caller } from "../../kernel/auth.ts";
 import type { Ctx } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/error.ts";
 import { findAccount } from "./accounts.ts";
@@ -14,6 +14,8 @@ export interface AccountToken {
   /** Registered for the application; none of a third party's. */
   redirectUris?: readonly string[];
   scopes: ReadonlySet<string>;
+  /** Who uses it: the user, or whoever acts for them. */
+  actor: Caller["actor"];
   /** The session that the token came from; null for one from a token exchange. */
   sessionUid: string | null;
 }
@@ -42,6 +44,7 @@ export function requireAccountToken(ctx: Ctx, authorization: string | undefined)
     const redirectUris = isThirdParty ? [] : oidc.redirectUris;
     const limit = userScopeLimit(application);
     const held = new Set([...scopes].filter((scope) => limit === null || limit.has(scope)));
-    return { userId: accountId, clientId, isThirdParty, redirectUris, scopes: held, sessionUid };
+    const actor = actingParty({ kind: "user", id: accountId }, { act: token.extra?.act, client_id: clientId });
+    return { userId: accountId, clientId, actor, isThirdParty, redirectUris, scopes: held, sessionUid };
   });
 }
