@@ -72,6 +72,7 @@ export default {
     whatAbout: "متى حدث، ومن شارك فيه، ومن أين جاء الطلب.",
     key: "مفتاح الحدث",
     userAgent: "وكيل المستخدم",
+    actor: "نُفّذ بواسطة",
     request: "الطلب",
     session: "الجلسة",
     interaction: "التفاعل",

@@ -65,6 +65,7 @@ export default {
     whatAbout: "Wann es geschah, wer beteiligt war und woher die Anfrage kam.",
     key: "Ereignisschlüssel",
     userAgent: "User-Agent",
+    actor: "Ausgeführt von",
     request: "Anfrage",
     session: "Sitzung",
     interaction: "Interaktion",

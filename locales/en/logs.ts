@@ -63,6 +63,7 @@ export default {
     whatAbout: "When it happened, who was involved, and where the request came from.",
     key: "Event key",
     userAgent: "User agent",
+    actor: "Done by",
     request: "Request",
     session: "Session",
     interaction: "Interaction",

@@ -66,6 +66,7 @@ export default {
     whatAbout: "Cuándo ocurrió, quién intervino y de dónde vino la solicitud.",
     key: "Clave del evento",
     userAgent: "Agente de usuario",
+    actor: "Realizado por",
     request: "Solicitud",
     session: "Sesión",
     interaction: "Interacción",

@@ -67,6 +67,7 @@ export default {
     whatAbout: "Quand cela s’est passé, qui était concerné et d’où venait la requête.",
     key: "Clé de l’événement",
     userAgent: "Agent utilisateur",
+    actor: "Effectué par",
     request: "Requête",
     session: "Session",
     interaction: "Interaction",

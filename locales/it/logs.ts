@@ -67,6 +67,7 @@ export default {
     whatAbout: "Quando è successo, chi era coinvolto e da dove veniva la richiesta.",
     key: "Chiave dell’evento",
     userAgent: "User agent",
+    actor: "Eseguito da",
     request: "Richiesta",
     session: "Sessione",
     interaction: "Interazione",

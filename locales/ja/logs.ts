@@ -62,6 +62,7 @@ export default {
     whatAbout: "いつ、誰が関わり、リクエストがどこから来たかを示します。",
     key: "イベントキー",
     userAgent: "ユーザーエージェント",
+    actor: "実行者",
     request: "リクエスト",
     session: "セッション",
     interaction: "インタラクション",

@@ -62,6 +62,7 @@ export default {
     whatAbout: "언제 발생했고, 누가 관련되었으며, 요청이 어디에서 왔는지를 보여 줍니다.",
     key: "이벤트 키",
     userAgent: "사용자 에이전트",
+    actor: "수행자",
     request: "요청",
     session: "세션",
     interaction: "인터랙션",

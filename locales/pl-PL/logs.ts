@@ -68,6 +68,7 @@ export default {
     whatAbout: "Kiedy to się stało, kogo dotyczyło i skąd pochodziło żądanie.",
     key: "Klucz zdarzenia",
     userAgent: "User agent",
+    actor: "Wykonane przez",
     request: "Żądanie",
     session: "Sesja",
     interaction: "Interakcja",

@@ -66,6 +66,7 @@ export default {
     whatAbout: "Quando aconteceu, quem esteve envolvido e de onde veio a solicitação.",
     key: "Chave do evento",
     userAgent: "User agent",
+    actor: "Realizado por",
     request: "Solicitação",
     session: "Sessão",
     interaction: "Interação",

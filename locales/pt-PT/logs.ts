@@ -66,6 +66,7 @@ export default {
     whatAbout: "Quando aconteceu, quem esteve envolvido e de onde veio o pedido.",
     key: "Chave do evento",
     userAgent: "User agent",
+    actor: "Realizado por",
     request: "Pedido",
     session: "Sessão",
     interaction: "Interação",

@@ -68,6 +68,7 @@ export default {
     whatAbout: "Когда это произошло, кто участвовал и откуда пришёл запрос.",
     key: "Ключ события",
     userAgent: "User agent",
+    actor: "Кем выполнено",
     request: "Запрос",
     session: "Сеанс",
     interaction: "Взаимодействие",

@@ -64,6 +64,7 @@ export default {
     whatAbout: "Ne zaman olduğu, kimlerin yer aldığı ve isteğin nereden geldiği.",
     key: "Olay anahtarı",
     userAgent: "User agent",
+    actor: "İşlemi yapan",
     request: "İstek",
     session: "Oturum",
     interaction: "Etkileşim",

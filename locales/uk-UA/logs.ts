@@ -68,6 +68,7 @@ export default {
     whatAbout: "Коли це сталося, хто був залучений і звідки надійшов запит.",
     key: "Ключ події",
     userAgent: "User agent",
+    actor: "Ким виконано",
     request: "Запит",
     session: "Сеанс",
     interaction: "Взаємодія",

@@ -62,6 +62,7 @@ export default {
     whatAbout: "发生的时间、涉及的对象，以及请求的来源。",
     key: "事件键",
     userAgent: "用户代理",
+    actor: "操作者",
     request: "请求",
     session: "会话",
     interaction: "交互",

@@ -62,6 +62,7 @@ export default {
     whatAbout: "發生的時間、涉及的對象，以及請求的來源。",
     key: "事件鍵",
     userAgent: "用戶代理程式",
+    actor: "操作者",
     request: "請求",
     session: "工作階段",
     interaction: "互動",

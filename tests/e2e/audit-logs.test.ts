@@ -33,7 +33,7 @@ beforeAll(async () => {
         applicationId: "shop",
         error: "session.invalid_credentials",
         ip: "198.51.100.7",
-        more: { sessionId: "s1abc9" },
+        more: { sessionId: "s1abc9", actor: { kind: "application", id: "helpdesk" } },
       },
     },
     { at: Date.now() - hour, userId: "ada", applicationId: "shop", more: { sessionId: "s1abc9", requestId: "=cmd" } },
@@ -93,6 +93,8 @@ it("an entry says everything, and leads to those beside it and to those of its s
   await page.getByRole("heading", { level: 1, name: "Password verification · Sign-in" }).waitFor();
   await page.getByText("session.invalid_credentials", { exact: true }).first().waitFor();
   await page.getByRole("link", { name: "Ada Lovelace" }).waitFor();
+  // Who acted for her.
+  await page.locator("dl").getByText("helpdesk", { exact: true }).waitFor();
   await page.locator(".cm-content").waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("listitem").getByRole("link", { name: "Sign-in", exact: true }).click();

@@ -141,7 +141,7 @@ const Code = ({ children }: { children: ReactNode }) => <code dir="ltr">{childre
 const said = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 function factsOf(log: Log, t: Translate): Fact[] {
-  const { ip, userAgent, requestId, interactionId, sessionId } = log.payload;
+  const { actor, ip, userAgent, requestId, interactionId, sessionId } = log.payload;
   const copied = (term: string, value: string | undefined): Fact[] =>
     value === undefined ? [] : [{ term, value: <Copyable value={value} /> }];
   return [
@@ -149,6 +149,7 @@ function factsOf(log: Log, t: Translate): Fact[] {
     { term: t("column.time"), value: <DateText at={log.createdAt} format="exact" /> },
     { term: t("column.user"), value: <UserLink log={log} /> },
     { term: t("column.application"), value: <ApplicationLink log={log} /> },
+    ...copied(t("detail.actor"), actor?.id),
     ...copied(t("column.ip"), ip),
     ...(userAgent === undefined ? [] : [{ term: t("detail.userAgent"), value: <span dir="ltr">{userAgent}</span> }]),
     ...copied(t("detail.request"), requestId),
