@@ -28,6 +28,9 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
+/** Firefox does not say that it has lost a call, such as of a page that was left. */
+const unansweredMs = 60_000;
+
 /** The calls of a session (WebDriver BiDi), and what the page complains of. */
 function connect(address: string) {
   const socket = new WebSocket(`${address}/session`);
@@ -50,7 +53,12 @@ function connect(address: string) {
     const id = count;
     const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
+    const late = setTimeout(() => {
+      const message = `not answered within ${unansweredMs / 1000} s: ${JSON.stringify(params).slice(0, 300)}`;
+      waiting.get(id)?.({ type: "error", error: "timeout", message });
+    }, unansweredMs);
     const answer = await answered;
+    clearTimeout(late);
     waiting.delete(id);
     if (answer.type === "error") throw new Error(`${method}: ${answer.error}: ${answer.message}`);
     return answer.result as T;

@@ -13,6 +13,7 @@ const columns: FileColumns<Log> = {
   user_name: ({ userName }) => userName,
   application_id: ({ payload }) => payload.applicationId,
   application_name: ({ applicationName }) => applicationName,
+  actor_id: ({ payload }) => payload.actor?.id,
   ip: ({ payload }) => payload.ip,
   user_agent: ({ payload }) => payload.userAgent,
   error: ({ payload: { error } }) => (typeof error === "object" ? JSON.stringify(error) : error),
