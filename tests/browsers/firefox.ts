@@ -29,7 +29,7 @@ interface Evaluated {
 }
 
 /** Firefox does not say that it has lost a call, such as of a page that was left. */
-const unansweredMs = 60_000;
+const unansweredMs = 20_000;
 
 /** The calls of a session (WebDriver BiDi), and what the page complains of. */
 function connect(address: string) {
