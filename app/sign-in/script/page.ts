@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { checkField, clearField } from "./checks.ts";
 import { lockResend } from "./resend.ts";
-import { freeForms, leadOn, send } from "./send.ts";
+import { catchUp, freeForms, send } from "./send.ts";
 
 /*
  * The one script of the sign-in pages. Every page works without it; it listens on the document, since the
@@ -63,7 +63,7 @@ document.addEventListener("submit", (event) => {
 window.addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   freeForms();
-  leadOn();
+  catchUp();
 });
 // The console takes no part in the transition from page to page, which browsers would report there as an error of its own.
 window.addEventListener("pageswap", ({ viewTransition, activation }) => {

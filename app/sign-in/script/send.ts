@@ -12,7 +12,7 @@ export function freeForms(): void {
 }
 
 /** To where the server would send whoever opened this page now, if that is elsewhere. What was typed stays otherwise. */
-export async function leadOn(): Promise<void> {
+export async function catchUp(): Promise<void> {
   const answer = await fetch(location.href, { headers: { accept: "application/json" } });
   const isData = answer.headers.get("content-type")?.startsWith("application/json");
   if (isData) location.replace(((await answer.json()) as { location: string }).location);
