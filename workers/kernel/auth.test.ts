@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type TrustedIssuer, verifyAccessToken } from "./auth.ts";
+import { actingParty, type TrustedIssuer, verifyAccessToken } from "./auth.ts";
 
 const issuer = "https://one.example/oidc";
 const audience = "https://one.example/api";
@@ -77,4 +77,15 @@ describe("a token that was proved", () => {
     for (const forged of [`${head}.${other}.${signature}`, await sign(stranger)])
       await expect(verifyAccessToken(forged, audience, trusting(pair.jwk))).rejects.toMatchObject(refused);
   });
+});
+
+describe("who is answerable for what is done with a token", () => {
+  const [user, clientId] = [{ kind: "user", id: "ada" } as const, "helpdesk"];
+  it.each<[string, unknown, ReturnType<typeof actingParty>]>([
+    ["its subject", undefined, user],
+    ["the application that stands for the subject", { sub: clientId }, { kind: "application", id: clientId }],
+    ["a user who acts for the subject", { sub: "grace", act: { sub: clientId } }, { kind: "user", id: "grace" }],
+    ["its subject, where nobody is named", { iss: issuer }, user],
+    ["its subject, where the claim is none", "grace", user],
+  ])("is %s", (_, act, party) => expect(actingParty(user, { act, client_id: clientId })).toEqual(party));
 });
