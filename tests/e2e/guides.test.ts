@@ -14,6 +14,7 @@ import english from "../../locales/en/sign-in.ts";
 import { createApi, createPerson, type Person, seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile } from "./browser.ts";
+import { capacitorStubs, kitStubs, nextStubs, nuxtGlobals, nuxtStubs, pagesStubs } from "./guide-stubs.ts";
 
 /* The guides' code is taken as it is shown, filled with values, written into files, and run. */
 
@@ -133,6 +134,31 @@ it.each([
   // The session is over at the tenant, too: it asks again.
   await page.goto(`${origin}/sign-in`);
   await page.getByLabel(/username/i).waitFor();
+});
+
+it.each([
+  { id: "node", name: "Node.js" },
+  { id: "express", name: "Express" },
+])("$name: of two tabs, each signs the user in, the older one first", async ({ id }) => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const facts = await factsFor("Traditional", { redirectUri: `${origin}/callback`, signOutUri: `${origin}/` });
+  const { path } = write(id, facts);
+  await serve(path, "server.mjs", port, { CLIENT_SECRET: facts.secret, SESSION_SECRET: unique() });
+  const { page: older } = await visit();
+  await older.goto(`${origin}/sign-in`);
+  const newer = await older.context().newPage();
+  await newer.goto(`${origin}/sign-in`);
+  for (const page of [older, newer]) {
+    await signIn(page);
+    await page.waitForURL(`${origin}/`);
+    expect(await page.textContent("body")).not.toContain("/sign-in");
+  }
+  // What nobody began here signs nobody in.
+  const { page: stranger } = await visit();
+  await stranger.goto(`${origin}/callback?code=other&state=other`);
+  await stranger.waitForURL(`${origin}/`);
+  expect(await stranger.textContent("body")).toMatch(/sign.in/i);
 });
 
 /** What Vue and Svelte show: the shared module of their guides is run by a page of its own. */
@@ -289,66 +315,6 @@ it("Node.js API: a token of the API is let in, and nothing else", async () => {
   expect(await Promise.all([ask(full, "POST"), ask(weak, "POST")])).toEqual([200, 403]);
 });
 
-/** What is not installed, as far as the guide uses it. */
-const stubs = `declare module "next/navigation" { export function redirect(url: string): never; }
-declare module "next/headers" { export function cookies(): Promise<object>; }
-declare module "iron-session" {
-  export function getIronSession<T>(cookies: object, options: object): Promise<Partial<T> & { save(): Promise<void>; destroy(): void }>;
-}`;
-
-const pagesStubs = `declare module "next" {
-  import type { IncomingMessage, ServerResponse } from "node:http";
-  export type NextApiRequest = IncomingMessage;
-  export type NextApiResponse = ServerResponse & { redirect(url: string): unknown };
-  export interface GetServerSidePropsContext { req: IncomingMessage; res: ServerResponse }
-}
-declare module "iron-session" {
-  export function getIronSession<T>(request: object, response: object, options: object): Promise<Partial<T> & { save(): Promise<void>; destroy(): void }>;
-}`;
-const capacitorStubs = `declare module "@capacitor/app" {
-  export const App: { addListener(name: "appUrlOpen", done: (event: { url: string }) => void): Promise<{ remove(): Promise<void> }> };
-}
-declare module "@capacitor/browser" {
-  export const Browser: { open(options: { url: string }): Promise<void>; close(): Promise<void> };
-}
-declare module "@capacitor/cli" {
-  export interface CapacitorConfig { appId?: string; appName?: string; webDir?: string; plugins?: Record<string, object> }
-}`;
-
-const nuxtStubs = `declare module "h3" { export interface H3Event { path: string } }`;
-/** Nuxt imports these by itself, as it does what is in server/utils. */
-const nuxtGlobals = `import type { H3Event } from "h3";
-import type * as auth from "./server/utils/auth";
-import type * as session from "./server/utils/session";
-declare global {
-  function defineEventHandler<T>(handler: (event: H3Event) => T): (event: H3Event) => T;
-  function sendRedirect(event: H3Event, url: string): Promise<void>;
-  function getRequestURL(event: H3Event): URL;
-  function useSession<T extends object>(event: H3Event, options: { password: string; name: string; cookie: object }): Promise<{
-    data: T; update(data: Partial<T>): Promise<unknown>; clear(): Promise<unknown>;
-  }>;
-  const beginSignIn: typeof auth.beginSignIn;
-  const finishSignIn: typeof auth.finishSignIn;
-  const signOutUrl: typeof auth.signOutUrl;
-  const openSession: typeof session.openSession;
-}`;
-const kitStubs = `declare module "@sveltejs/kit" {
-  export interface Cookies {
-    get(name: string): string | undefined;
-    set(name: string, value: string, options: { path?: string; sameSite?: "lax" }): void;
-    delete(name: string, options: { path?: string }): void;
-  }
-  export interface RequestEvent { cookies: Cookies; url: URL }
-  export type ServerLoadEvent = RequestEvent;
-  export function redirect(status: 302, location: string, options?: { external: true }): never;
-}
-declare module "@sveltejs/kit/env" { export function defineEnvVars<T extends object>(variables: T): T; }
-declare module "$app/env/private" { export const CLIENT_SECRET: string; export const SESSION_SECRET: string; }
-declare module "iron-session" {
-  export function sealData(data: unknown, options: { password: string }): Promise<string>;
-  export function unsealData<T>(seal: string, options: { password: string }): Promise<T>;
-}`;
-
 interface TypedGuide {
   id: string;
   files?: Record<string, string>;
@@ -360,7 +326,7 @@ it.each<TypedGuide>([
   { id: "angular", options: { experimentalDecorators: true } },
   { id: "vue" },
   { id: "svelte" },
-  { id: "next", files: { "stubs.d.ts": stubs } },
+  { id: "next", files: { "stubs.d.ts": nextStubs } },
   { id: "next-pages", files: { "stubs.d.ts": pagesStubs } },
   { id: "react-router" },
   { id: "capacitor", files: { "stubs.d.ts": capacitorStubs } },

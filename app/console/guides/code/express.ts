@@ -22,7 +22,9 @@ app.get("/sign-in", async (request, response) => {
 });
 
 app.get("${pathOf(facts.redirectUri)}", async (request, response) => {
-  const user = await finishSignIn(request.originalUrl, request.session.kept);
+  const { kept } = request.session;
+  const user = kept && (await finishSignIn(request.originalUrl, kept));
+  if (!user) return response.redirect(kept ? "/sign-in" : "/");
   // A session of its own for who is signed in: nobody can have fixed its ID.
   request.session.regenerate(() => {
     request.session.user = user;

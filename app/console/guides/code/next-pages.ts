@@ -36,11 +36,12 @@ import { getSession } from "@/lib/session";
 
 export default async function handler(request: NextApiRequest, response: NextApiResponse) {
   const session = await getSession(request, response);
-  if (session.kept) {
-    session.user = await finishSignIn(request.url!, session.kept);
-    delete session.kept;
-    await session.save();
-  }
+  if (!session.kept) return response.redirect("/");
+  const user = await finishSignIn(request.url!, session.kept);
+  if (!user) return response.redirect("/api/sign-in");
+  session.user = user;
+  delete session.kept;
+  await session.save();
   response.redirect("/");
 }`;
 

@@ -38,7 +38,9 @@ export async function GET(request: Request) {
   const session = await getSession();
   if (!session.kept) redirect("/");
   const { search } = new URL(request.url);
-  session.user = await finishSignIn(search, session.kept);
+  const user = await finishSignIn(search, session.kept);
+  if (!user) redirect("/sign-in");
+  session.user = user;
   delete session.kept;
   await session.save();
   redirect("/");

@@ -25,9 +25,11 @@ export async function beginSignIn() {
   return { url: url.href, kept: { verifier, state } };
 }
 
-/** The user of the answer that came to the redirect URI. */
+/** The user of the answer that came to the redirect URI. Null if it belongs to an older tab: then sign in again. */
 export async function finishSignIn(address, { verifier, state }) {
-  const tokens = await client.authorizationCodeGrant(config, new URL(address, redirectUri), {
+  const answer = new URL(address, redirectUri);
+  if (answer.searchParams.get("state") !== state) return null;
+  const tokens = await client.authorizationCodeGrant(config, answer, {
     pkceCodeVerifier: verifier,
     expectedState: state,
     idTokenExpected: true,
@@ -68,8 +70,10 @@ async function answer(request, response) {
       return redirect(url);
     }
     case "${pathOf(facts.redirectUri)}":
+      if (!session.kept) return redirect("/");
       session.user = await finishSignIn(request.url, session.kept);
-      return redirect("/");
+      // The session at the issuer signs the user in at once.
+      return redirect(session.user ? "/" : "/sign-in");
     case "/sign-out": {
       const { user } = session;
       delete session.user;

@@ -29,6 +29,7 @@ const callback = () => `export default defineEventHandler(async (event) => {
   const { kept } = session.data;
   if (!kept) return sendRedirect(event, "/");
   const user = await finishSignIn(getRequestURL(event).search, kept);
+  if (!user) return sendRedirect(event, "/sign-in");
   await session.update({ kept: undefined, user });
   return sendRedirect(event, "/");
 });`;

@@ -51,7 +51,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const kept = session.get("kept");
   if (!kept) return redirect("/");
-  session.set("user", await finishSignIn(new URL(request.url).search, kept));
+  const user = await finishSignIn(new URL(request.url).search, kept);
+  if (!user) return redirect("/sign-in");
+  session.set("user", user);
   session.unset("kept");
   return redirect("/", { headers: { "set-cookie": await commitSession(session) } });
 }`;

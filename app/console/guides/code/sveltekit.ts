@@ -46,7 +46,9 @@ import { readSession, writeSession } from "../../lib/server/session";
 export async function GET({ cookies, url }: RequestEvent) {
   const { kept } = await readSession(cookies);
   if (!kept) redirect(302, "/");
-  await writeSession(cookies, { user: await finishSignIn(url.search, kept) });
+  const user = await finishSignIn(url.search, kept);
+  if (!user) redirect(302, "/sign-in");
+  await writeSession(cookies, { user });
   redirect(302, "/");
 }`;
 

@@ -50,9 +50,11 @@ export async function beginSignIn(): Promise<{ url: string; kept: Kept }> {
   return { url: url.href, kept: { verifier, state } };
 }
 
-/** The user of the answer that came to the redirect URI. */
-export async function finishSignIn(search: string, { verifier, state }: Kept): Promise<User> {
-  const tokens = await client.authorizationCodeGrant(await config(), new URL(search, redirectUri), {
+/** The user of the answer that came to the redirect URI. Null if it belongs to an older tab: then sign in again. */
+export async function finishSignIn(search: string, { verifier, state }: Kept): Promise<User | null> {
+  const answer = new URL(search, redirectUri);
+  if (answer.searchParams.get("state") !== state) return null;
+  const tokens = await client.authorizationCodeGrant(await config(), answer, {
     pkceCodeVerifier: verifier,
     expectedState: state,
     idTokenExpected: true,
