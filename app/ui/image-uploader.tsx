@@ -31,11 +31,13 @@ interface ImageUploaderProps {
   extensions: (keyof typeof mimeTypes)[];
   /** Sends the address with the form. */
   name?: string;
+  /** It is what a dialog is for: its button has the focus first. */
+  isFirst?: boolean;
 }
 
 /** One picture: chosen or dropped, sent at once, shown with a button that removes it. */
 export function ImageUploader(props: ImageUploaderProps) {
-  const { label, about, value, onChange, upload, maxKb, extensions, name } = props;
+  const { label, about, value, onChange, upload, maxKb, extensions, name, isFirst } = props;
   const { t } = useTranslation("ui");
   const language = useReader()?.language ?? "en";
   const input = useRef<HTMLInputElement>(null);
@@ -113,6 +115,7 @@ export function ImageUploader(props: ImageUploaderProps) {
         <Button
           ref={choose}
           variant="default"
+          data-autofocus={isFirst || undefined}
           data-disabled={state === "uploading" || undefined}
           aria-disabled={state === "uploading" || undefined}
           onClick={() => state === "idle" && input.current?.click()}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import arabic from "../../locales/ar/profile.ts";
 import words from "../../locales/en/profile.ts";
+import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, mailTo } from "../conformance/console-user.ts";
 import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
@@ -53,6 +54,7 @@ describe("the profile", () => {
 
   it("takes a picture, and only a picture of at most 500 kB", async () => {
     const page = await open(`${profile}/avatar`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(ui.upload.choose);
     const file = page.locator("input[type=file]");
     await file.setInputFiles(picture("me.txt"));
     await page.getByText(/isn’t supported/).waitFor();

@@ -69,6 +69,7 @@ export default function Picture({ actionData }: Route.ComponentProps) {
             upload={send}
             maxKb={500}
             extensions={["svg", "png", "jpeg", "ico"]}
+            isFirst
           />
           <Buttons />
         </form>
