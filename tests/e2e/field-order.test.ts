@@ -47,3 +47,43 @@ it("a profile field that is moved by keys is moved on by them, also once its pla
   }
   expect(complaints).toEqual([]);
 });
+
+it("a profile field whose name has several lines begins where the others do in Arabic, and stays within its border", async () => {
+  const { page } = await consoleOf(host(), visit, "sign-in-experience/profile-fields", async (prepare) => {
+    for (const label of [
+      "مقاس الحذاء",
+      "The cost center that everything is charged to, in so many words that they need several lines",
+    ])
+      await prepare("POST", "/custom-profile-fields", {
+        name: `f${label.length}`,
+        type: "Text",
+        label,
+        required: true,
+      });
+  });
+  await page.context().addCookies([{ name: "language", value: "ar", url: host().url }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const rows = await page
+    .getByRole("main")
+    .locator("li")
+    .filter({ has: page.locator("bdi") })
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item.querySelector("bdi") as Element);
+        const lines = [...range.getClientRects()];
+        const { top } = item.getBoundingClientRect();
+        return {
+          lines: lines.length,
+          starts: lines.map(({ right }) => Math.round(right)),
+          gap: (lines[0]?.top ?? 0) - top,
+        };
+      }),
+    );
+  expect(rows.map(({ lines }) => lines)).toEqual([1, expect.toSatisfy((count: number) => count > 1)]);
+  // Where a line ends with a space, it ends before it.
+  const starts = rows.flatMap((row) => row.starts);
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(8);
+  for (const { gap } of rows) expect(gap).toBeGreaterThanOrEqual(4);
+});
