@@ -31,7 +31,9 @@ export function DateField({ label, value, onChange, min = "1971-01-01", max, des
       <span aria-hidden>{label}</span>
       <Popover
         role="dialog"
+        aria-modal
         label={label}
+        onKeyDown={keepTab}
         className={styles.dropdown}
         opener={(opens) => (
           <button
@@ -51,6 +53,16 @@ export function DateField({ label, value, onChange, min = "1971-01-01", max, des
       </Popover>
     </div>
   );
+}
+
+/** Tab stays within the dialog; from its button, which has the focus when a day is chosen or Escape pressed, it leads on (WAI-ARIA APG, date picker dialog). */
+function keepTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled, [tabindex='-1'])")];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (event.target !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 interface CalendarProps {

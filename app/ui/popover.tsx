@@ -1,4 +1,4 @@
-import { type DOMAttributes, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type AllHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./popover.module.css";
 import { placeOf, type Side } from "./popover-place.ts";
 
@@ -8,7 +8,7 @@ export interface PopoverOpener {
   "aria-haspopup": "menu" | "dialog";
 }
 
-interface PopoverProps extends Pick<DOMAttributes<HTMLDivElement>, "onKeyDown" | "onClickCapture"> {
+interface PopoverProps extends Pick<AllHTMLAttributes<HTMLDivElement>, "onKeyDown" | "onClickCapture" | "aria-modal"> {
   role: "menu" | "dialog";
   label: string;
   /** Where it is, of what opens it. */

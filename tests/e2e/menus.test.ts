@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import ui from "../../locales/en/ui.ts";
 import { designSystemDir } from "../../scripts/build-dir.ts";
 import { ensureDesignSystemBuilt } from "../../scripts/built-app.ts";
 import { hostForFile } from "../host.ts";
@@ -134,4 +135,32 @@ it("a tooltip is shown to who points at something or focuses it, and Escape hide
   await tip.waitFor();
   await page.keyboard.press("Escape");
   await tip.waitFor({ state: "hidden" });
+});
+
+it("Tab stays within a calendar, and leads on from its button once it is closed", async () => {
+  const { page } = await open();
+  const opener = page.getByRole("button", { name: new RegExp(`^${ui.dates.from} `) });
+  const calendar = page.getByRole("dialog", { name: ui.dates.from });
+  const [earlier, day] = [
+    calendar.getByRole("button", { name: ui.dates.earlier }),
+    calendar.locator("td [tabindex='0']"),
+  ];
+  await opener.press("Enter");
+  await hasFocus(day);
+  await page.keyboard.press("Tab");
+  await hasFocus(earlier);
+  await page.keyboard.press("Shift+Tab");
+  await hasFocus(day);
+  expect(await calendar.getAttribute("aria-modal")).toBe("true");
+  expect(await barriers(page)).toEqual([]);
+  const next = page.getByRole("button", { name: new RegExp(`^${ui.dates.to} `) });
+  for (const close of ["Enter", "Escape"]) {
+    await page.keyboard.press(close);
+    await expect.poll(() => calendar.count()).toBe(0);
+    await hasFocus(opener);
+    await page.keyboard.press("Tab");
+    await hasFocus(next);
+    await opener.press("Enter");
+    await hasFocus(day);
+  }
 });
