@@ -164,3 +164,13 @@ it("Tab stays within a calendar, and leads on from its button once it is closed"
     await hasFocus(day);
   }
 });
+
+it("a field with a button in it shows that it has the focus as broadly as others do", async () => {
+  const { page } = await open();
+  for (const label of ["Password", "Issuer"]) {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await field.focus();
+    const ring = await field.evaluate((input) => getComputedStyle(input.parentElement as Element).boxShadow);
+    expect([label, ring]).toEqual([label, expect.stringMatching(/ 0px 0px 0px 1px/)]);
+  }
+});
