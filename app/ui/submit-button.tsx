@@ -14,7 +14,7 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
   const isLong = useLasting(busy, 500);
   const isPressed = useJustPressed(busy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || isPressed(event)) event.preventDefault();
+    if (busy || isOnItsWay(event.currentTarget) || isPressed(event)) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -33,6 +33,12 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
       {isLong && <Loader className={styles.spinner} size={16} color="currentColor" aria-hidden />}
     </Button>
   );
+}
+
+/** What is sent is known to the router at once, and to the page once it is drawn: a second form would take the answer from the first. */
+function isOnItsWay({ type, form }: HTMLButtonElement): boolean {
+  const { formMethod, formAction } = window.__reactRouterDataRouter.state.navigation;
+  return type === "submit" && formMethod === "POST" && formAction === form?.getAttribute("action");
 }
 
 /** Milliseconds after which a press that made nothing busy is over: no double click takes longer. */

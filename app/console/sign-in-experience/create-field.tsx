@@ -64,7 +64,6 @@ export default function CreateField({ actionData, params }: Route.ComponentProps
                 variant="default"
                 size="xs"
                 busy={isBusy && sending.formData?.get("builtIn") === name}
-                onClick={(event) => isBusy && event.preventDefault()}
               >
                 {ofClaim(name)}
               </SubmitButton>
