@@ -151,11 +151,14 @@ it("settings are tested before they are saved; headers, retries, and the key are
     headers: { "X-Team": "shop" },
   });
 
+  const accepted = page.getByText(words.testAccepted, { exact: true });
   await page.getByRole("link", { name: words.tab.requests }).click();
+  // The address is another before the page is: what is loaded anew too early is the wrong tab.
+  await accepted.waitFor({ state: "detached" });
   await page.getByRole("link", { name: words.tab.settings, exact: true }).click();
-  await page.getByText(words.testAccepted, { exact: true }).waitFor();
+  await accepted.waitFor();
   await page.reload();
-  await page.getByText(words.testAccepted, { exact: true }).waitFor();
+  await accepted.waitFor();
 
   await press(page, words.rotate);
   await confirm(page, words.rotate);
