@@ -250,6 +250,8 @@ it("what gets the focus is not under the bar, and not under what says what is un
   // A window of 1280 by 1024, magnified four times.
   await page.setViewportSize({ width: 320, height: 256 });
   await page.getByRole("textbox", { name: "Name" }).focus();
+  // The bar is at the end of the form; a line at the foot of the window says so.
+  expect(await page.evaluate(() => document.elementFromPoint(160, 250)?.matches("[data-save-bar]"))).toBe(true);
   expect(await coveredStops(page, "Tab", 14)).toEqual([]);
   await page.getByRole("button", { name: "Discard" }).click();
   await open("?dialog=short");
