@@ -123,7 +123,11 @@ const consoleScripts = [
     test: /[\\/](app[\\/](console[\\/](create-error|no-room|notice|plan-notice|plan-tag|tenants[\\/](plan-name|usage))|ui[\\/]upsell)|contracts[\\/](plan-order|notice-flags))\./,
   },
   // Of dialogs, of forms, and of lists: with one of them, it would bring all of it to the others.
-  { name: "changes", priority: 3, test: /[\\/]app[\\/](ui[\\/]form-changes|console[\\/]kit[\\/]use-action)\./ },
+  {
+    name: "changes",
+    priority: 3,
+    test: /[\\/]app[\\/](ui[\\/](form-changes|ask-before-unload)|console[\\/]kit[\\/]use-action)\./,
+  },
   // Each is a few lines, and a request of its own otherwise.
   { name: "icons", priority: 1, minShareCount: 2, test: /[\\/]icons-react[\\/]/ },
   { name: "settings", priority: 1, minShareCount: 2, test: /[\\/]tenant-settings[\\/]/ },

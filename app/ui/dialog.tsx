@@ -1,9 +1,10 @@
 import { Button, type ButtonProps, ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useIsWhole } from "../document.ts";
+import { askBeforeUnload } from "./ask-before-unload.ts";
 import { ask } from "./ask-store.ts";
 import styles from "./dialog.module.css";
 import { DocumentTitle } from "./title.tsx";
@@ -120,7 +121,7 @@ interface ShapeProps extends DialogProps {
 function Shape({ opened, onClose, title, about, size = "md", footer, children, close }: ShapeProps) {
   // Where no script runs, what a portal holds is never put in place; what is in place stays there with all that was typed.
   const [isInPlace] = useState(useIsWhole());
-  const { watch, isTyped } = useTyped();
+  const { watch, isTyped, isUnsent } = useTyped();
   const leave = useLeave(isTyped, onClose);
   useEscape(opened, leave);
   return (
@@ -144,7 +145,9 @@ function Shape({ opened, onClose, title, about, size = "md", footer, children, c
           </div>
           {close({ leave })}
         </div>
-        <Body {...watch}>{children}</Body>
+        <Body {...watch} isUnsent={isUnsent}>
+          {children}
+        </Body>
         {footer && <DialogActions>{footer}</DialogActions>}
       </ModalContent>
     </ModalRoot>
@@ -173,9 +176,13 @@ function useLeave(isTyped: () => boolean, onClose: () => void): () => void {
   return () => void leave();
 }
 
+type BodyProps = ReturnType<typeof useTyped>["watch"] & { isUnsent: () => boolean; children: ReactNode };
+
 /** Is there as long as the dialog is open. */
-function Body(props: ReturnType<typeof useTyped>["watch"] & { children: ReactNode }) {
+function Body({ isUnsent, ...props }: BodyProps) {
   const body = useRef<HTMLDivElement>(null);
+  const isAsking = useEffectEvent(isUnsent);
+  useEffect(() => askBeforeUnload(() => isAsking()), []);
   useInitialFocus(body);
   return <ModalBody {...props} ref={body} className={styles.body} />;
 }

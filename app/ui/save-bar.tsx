@@ -3,6 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_RouteContext, useBlocker } from "react-router";
+import { askBeforeUnload } from "./ask-before-unload.ts";
 import { useConfirm } from "./confirm.tsx";
 import type { Change } from "./form-changes.ts";
 import styles from "./save-bar.module.css";
@@ -106,10 +107,7 @@ export function useLeaveWarning(dirty: boolean): void {
     };
   }, [blocker]);
   useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    if (dirty) return askBeforeUnload(() => true);
   }, [dirty]);
 }
 

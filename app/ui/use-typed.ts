@@ -5,6 +5,7 @@ import { type Fields, readFields } from "./form-changes.ts";
 export function useTyped() {
   const before = useRef(new Map<HTMLFormElement, Fields>());
   const isTouched = useRef(false);
+  const isSent = useRef(false);
   const watch = {
     // A field has the focus before it is changed.
     onFocusCapture: ({ target }: FocusEvent) => {
@@ -13,11 +14,17 @@ export function useTyped() {
     },
     onInputCapture: () => {
       isTouched.current = true;
+      isSent.current = false;
+    },
+    onSubmitCapture: () => {
+      isSent.current = true;
     },
   };
   const isTyped = () =>
     isTouched.current && [...before.current].some(([form, fields]) => form.isConnected && isOther(form, fields));
-  return { watch, isTyped };
+  /** What was sent may lead out of the document: to a payment, or to sign in again. */
+  const isUnsent = () => !isSent.current && isTyped();
+  return { watch, isTyped, isUnsent };
 }
 
 function isOther(form: HTMLFormElement, before: Fields): boolean {

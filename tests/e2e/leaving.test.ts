@@ -188,3 +188,45 @@ it("the way back opens no dialog again that was closed or saved, and leads to no
   await isAt("webhooks");
   expect(complaints).toEqual([]);
 });
+
+/** What the browser itself asks before a document goes; each time it is answered that it may. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("dialog", async (question) => {
+    asked.push(question.type());
+    await question.accept();
+  });
+  return asked;
+}
+
+it("a page that is loaded anew asks about what was typed in a dialog, until it is sent", async () => {
+  const { page } = await at(`${base()}/create`);
+  const asked = askedBy(page);
+  const name = field(page, words.create.username);
+  await name.pressSequentially("ada");
+  await name.press("Control+a");
+  await name.press("Delete");
+  await page.reload();
+  expect(asked).toEqual([]);
+  await name.pressSequentially("ada");
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+  await name.pressSequentially(`ada_${unique()}`);
+  const isSent = page.waitForRequest((request) => request.method() === "POST");
+  await page.route("**/create.data*", () => undefined);
+  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await isSent;
+  await page.reload();
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+it("nothing is asked where a session that is over leads from an unsaved form to the sign-in", async () => {
+  const { id } = await call("POST", "/users", { username: `joan_${unique()}`, name: "Joan" });
+  const { page } = await at(`${base()}/${id}/settings`);
+  const asked = askedBy(page);
+  await field(page, words.settings.name).pressSequentially(" Clarke");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: ui.save.save, exact: true }).click();
+  await page.waitForURL(/\/sign-in/);
+  expect(asked).toEqual([]);
+});
