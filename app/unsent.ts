@@ -80,6 +80,7 @@ const inPlaceOfFailures = (results: Results, instead: (failure: Failure, route: 
 
 declare global {
   interface Window {
+    __reactRouterManifest: { version: string };
     /** React Router leaves it there for tools. Outside a component nothing else tells what it is about to show. */
     __reactRouterDataRouter: {
       state: {

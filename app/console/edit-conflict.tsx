@@ -46,13 +46,15 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
   if (followsNewer && !isMerged) setMadeFrom(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest version
   useEffect(() => {
-    if (isRemade)
-      void import("./kit/put-on-top.ts").then(({ unsavedIn }) => {
-        unsaved.current = unsavedIn(form.current, before.current);
-        setKey(etag);
-        setMadeFrom(now);
-        ask(false);
-      });
+    if (!isRemade) return;
+    const remake = ({ unsavedIn }: typeof import("./kit/put-on-top.ts")) => {
+      unsaved.current = unsavedIn(form.current, before.current);
+      setKey(etag);
+      setMadeFrom(now);
+      ask(false);
+    };
+    // Whose script does not come has asked for the newest version all the same; the browser asks about what is unsaved.
+    import("./kit/put-on-top.ts").then(remake, () => isAsked && window.location.reload());
   }, [isRemade]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useToasts } from "./toasts.tsx";
+import { useMissingScript } from "./missing-script.ts";
 
 /**
  * Like `lazy`, for what stands over a page or in a form. Where its script does not come, the page stays, with what is typed into
@@ -10,11 +10,11 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
   const part = () => lazy(() => load().catch(() => ({ default: Missing })));
   function Missing(props: P) {
     const { t } = useTranslation("page");
-    const toast = useToasts();
+    const say = useMissingScript();
     // biome-ignore lint/correctness/useExhaustiveDependencies: once
     useEffect(() => {
       Part = part();
-      toast.bad(t("failure.title"), { details: t("offline.hint") });
+      void say(t("failure.title"), t("offline.hint"));
       (props as { onClose?: () => void }).onClose?.();
     }, []);
     return null;

@@ -3,8 +3,15 @@ export interface ToastItem {
   tone: "good" | "bad" | "plain";
   text: string;
   details?: string | undefined;
-  undo?: (() => void) | undefined;
+  act?: ToastAct | undefined;
+  /** Infinity: until it is closed. */
   ms: number;
+}
+
+/** A button beside the words, which closes them, too. Without a label it undoes what they say. */
+export interface ToastAct {
+  label?: string;
+  run: () => void;
 }
 
 const most = 4;
@@ -30,7 +37,9 @@ function set(next: readonly ToastItem[]) {
 
 export function addToast(toast: Omit<ToastItem, "id">): void {
   lastId += 1;
-  set([...items, { ...toast, id: lastId }].slice(-most));
+  // What stays is there once, however often it is said.
+  const others = items.filter(({ ms, text }) => ms < Infinity || text !== toast.text);
+  set([...others, { ...toast, id: lastId }].slice(-most));
 }
 
 export const dropToast = (id: number): void => set(items.filter((item) => item.id !== id));

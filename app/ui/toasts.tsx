@@ -1,18 +1,36 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { addToast, currentToasts, dropToast, listenToToasts, noToasts, type ToastItem } from "./toast-store.ts";
+import {
+  addToast,
+  currentToasts,
+  dropToast,
+  listenToToasts,
+  noToasts,
+  type ToastAct,
+  type ToastItem,
+} from "./toast-store.ts";
 import styles from "./toasts.module.css";
 
 const readingTime = { good: 5000, plain: 5000, bad: 8000, undo: 8000 };
 
 const toasts = {
   good: (text: string, { undo, ms }: { undo?: () => void; ms?: number } = {}) =>
-    addToast({ tone: "good", text, undo, ms: ms ?? (undo ? readingTime.undo : readingTime.good) }),
-  bad: (text: string, { details, ms }: { details?: string; ms?: number } = {}) =>
-    addToast({ tone: "bad", text, details, ms: ms ?? readingTime.bad }),
+    addToast({
+      tone: "good",
+      text,
+      act: undo && { run: undo },
+      ms: ms ?? (undo ? readingTime.undo : readingTime.good),
+    }),
+  bad: (text: string, { details, act, ms }: { details?: string; act?: ToastAct; ms?: number } = {}) =>
+    addToast({ tone: "bad", text, details, act, ms: ms ?? (act ? Infinity : readingTime.bad) }),
   plain: (text: string, { undo, ms }: { undo?: () => void; ms?: number } = {}) =>
-    addToast({ tone: "plain", text, undo, ms: ms ?? (undo ? readingTime.undo : readingTime.plain) }),
+    addToast({
+      tone: "plain",
+      text,
+      act: undo && { run: undo },
+      ms: ms ?? (undo ? readingTime.undo : readingTime.plain),
+    }),
 };
 
 /** Short words about what just happened. They stay while they are pointed at. */
@@ -46,9 +64,9 @@ const icons = { good: IconCircleCheck, bad: IconAlertCircle, plain: null };
 
 function Toast({ item, isHeld }: { item: ToastItem; isHeld: boolean }) {
   const { t } = useTranslation("ui");
-  const { id, tone, text, details, undo, ms } = item;
+  const { id, tone, text, details, act, ms } = item;
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || ms === Infinity) return;
     const timer = setTimeout(() => dropToast(id), ms);
     return () => clearTimeout(timer);
   }, [id, ms, isHeld]);
@@ -60,16 +78,16 @@ function Toast({ item, isHeld }: { item: ToastItem; isHeld: boolean }) {
         <p>{text}</p>
         {details && <p className={styles.details}>{details}</p>}
       </div>
-      {undo && (
+      {act && (
         <button
           type="button"
-          className={styles.undo}
+          className={styles.act}
           onClick={() => {
-            undo();
+            act.run();
             dropToast(id);
           }}
         >
-          {t("toasts.undo")}
+          {act.label ?? t("toasts.undo")}
         </button>
       )}
       <button type="button" className={styles.dismiss} onClick={() => dropToast(id)} aria-label={t("toasts.dismiss")}>

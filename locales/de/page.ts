@@ -30,6 +30,10 @@ export default {
     title: "Sie sind offline",
     hint: "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   },
+  newVersion: {
+    hint: "Es gibt eine neue Version der Konsole. Laden Sie sie, um fortzufahren.",
+    load: "Neue Version laden",
+  },
   insecure: {
     title: "Unsichere Verbindung",
     hint: "In unsicheren Kontexten stellt der Browser die Verschlüsselung nicht bereit, die die Konsole braucht. Öffnen Sie sie über HTTPS oder auf localhost.",

@@ -28,6 +28,10 @@ export default {
     title: "You are offline",
     hint: "Check your connection and try again.",
   },
+  newVersion: {
+    hint: "There is a new version of the console. Load it to continue.",
+    load: "Load new version",
+  },
   insecure: {
     title: "Insecure connection",
     hint: "Browsers don’t provide the cryptography that the console needs in insecure contexts. Open it over HTTPS or on localhost.",

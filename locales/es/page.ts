@@ -30,6 +30,10 @@ export default {
     title: "No tienes conexión",
     hint: "Comprueba tu conexión e inténtalo de nuevo.",
   },
+  newVersion: {
+    hint: "Hay una nueva versión de la consola. Cárgala para continuar.",
+    load: "Cargar la nueva versión",
+  },
   insecure: {
     title: "Conexión no segura",
     hint: "En contextos no seguros, el navegador no ofrece la criptografía que la consola necesita. Ábrela por HTTPS o en localhost.",

@@ -30,6 +30,10 @@ export default {
     title: "Vous êtes hors ligne",
     hint: "Vérifiez votre connexion, puis réessayez.",
   },
+  newVersion: {
+    hint: "Une nouvelle version de la console est disponible. Chargez-la pour continuer.",
+    load: "Charger la nouvelle version",
+  },
   insecure: {
     title: "Connexion non sécurisée",
     hint: "Dans un contexte non sécurisé, le navigateur ne fournit pas la cryptographie dont la console a besoin. Ouvrez-la en HTTPS ou sur localhost.",

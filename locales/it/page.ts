@@ -30,6 +30,10 @@ export default {
     title: "Sei offline",
     hint: "Controlla la connessione e riprova.",
   },
+  newVersion: {
+    hint: "È disponibile una nuova versione della console. Caricala per continuare.",
+    load: "Carica la nuova versione",
+  },
   insecure: {
     title: "Connessione non sicura",
     hint: "In contesti non sicuri il browser non offre la crittografia di cui la console ha bisogno. Aprila tramite HTTPS o su localhost.",

@@ -30,6 +30,10 @@ export default {
     title: "오프라인 상태입니다",
     hint: "연결을 확인하고 다시 시도하세요.",
   },
+  newVersion: {
+    hint: "콘솔의 새 버전이 있습니다. 계속하려면 새 버전을 불러오세요.",
+    load: "새 버전 불러오기",
+  },
   insecure: {
     title: "안전하지 않은 연결",
     hint: "안전하지 않은 컨텍스트에서는 브라우저가 콘솔에 필요한 암호화 기능을 제공하지 않습니다. HTTPS 또는 localhost로 여세요.",

@@ -30,6 +30,10 @@ export default {
     title: "Jesteś offline",
     hint: "Sprawdź połączenie i spróbuj ponownie.",
   },
+  newVersion: {
+    hint: "Dostępna jest nowa wersja konsoli. Wczytaj ją, aby kontynuować.",
+    load: "Wczytaj nową wersję",
+  },
   insecure: {
     title: "Niezabezpieczone połączenie",
     hint: "W niezabezpieczonym kontekście przeglądarka nie udostępnia kryptografii, której potrzebuje konsola. Otwórz ją przez HTTPS lub na localhost.",

@@ -30,6 +30,10 @@ export default {
     title: "Você está off-line",
     hint: "Verifique sua conexão e tente novamente.",
   },
+  newVersion: {
+    hint: "Há uma nova versão do console. Carregue-a para continuar.",
+    load: "Carregar a nova versão",
+  },
   insecure: {
     title: "Conexão não segura",
     hint: "Em contextos não seguros, o navegador não oferece a criptografia de que o console precisa. Abra-o por HTTPS ou em localhost.",

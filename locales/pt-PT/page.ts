@@ -30,6 +30,10 @@ export default {
     title: "Está offline",
     hint: "Verifique a sua ligação e tente novamente.",
   },
+  newVersion: {
+    hint: "Há uma nova versão da consola. Carregue-a para continuar.",
+    load: "Carregar a nova versão",
+  },
   insecure: {
     title: "Ligação não segura",
     hint: "Em contextos não seguros, o navegador não disponibiliza a criptografia de que a consola precisa. Abra-a por HTTPS ou em localhost.",

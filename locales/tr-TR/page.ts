@@ -30,6 +30,10 @@ export default {
     title: "Çevrimdışısınız",
     hint: "Bağlantınızı kontrol edip tekrar deneyin.",
   },
+  newVersion: {
+    hint: "Konsolun yeni bir sürümü var. Devam etmek için yükleyin.",
+    load: "Yeni sürümü yükle",
+  },
   insecure: {
     title: "Güvenli olmayan bağlantı",
     hint: "Güvenli olmayan bağlamlarda tarayıcı, konsolun gerektirdiği şifrelemeyi sunmaz. Konsolu HTTPS üzerinden veya localhost’ta açın.",

@@ -30,6 +30,10 @@ export default {
     title: "您处于离线状态",
     hint: "请检查网络连接，然后重试。",
   },
+  newVersion: {
+    hint: "控制台有新版本。加载新版本以继续。",
+    load: "加载新版本",
+  },
   insecure: {
     title: "连接不安全",
     hint: "在不安全的环境中，浏览器不提供控制台所需的加密功能。请通过 HTTPS 或 localhost 打开。",

@@ -30,6 +30,10 @@ export default {
     title: "您目前離線",
     hint: "請檢查網路連線，然後重試。",
   },
+  newVersion: {
+    hint: "主控台有新版本。載入新版本以繼續。",
+    load: "載入新版本",
+  },
   insecure: {
     title: "連線不安全",
     hint: "在不安全的環境中，瀏覽器不提供主控台所需的加密功能。請透過 HTTPS 或 localhost 開啟。",
