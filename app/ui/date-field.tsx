@@ -31,7 +31,7 @@ export function DateField({ label, value, onChange, min = "1971-01-01", max, des
       <span aria-hidden>{label}</span>
       <Popover
         role="dialog"
-        aria-modal
+        isModal
         label={label}
         onKeyDown={keepTab}
         className={styles.dropdown}

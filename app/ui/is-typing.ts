@@ -2,7 +2,7 @@
 export function isTyping(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return true;
-  if (document.querySelector('[aria-modal="true"]:not([popover]), [popover="auto"]:not(:empty)')) return true;
+  if (document.querySelector('[aria-modal="true"], [popover="auto"]:not(:empty)')) return true;
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"))

@@ -1,4 +1,4 @@
-import { type AllHTMLAttributes, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type DOMAttributes, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./popover.module.css";
 import { placeOf, type Side } from "./popover-place.ts";
 
@@ -8,12 +8,14 @@ export interface PopoverOpener {
   "aria-haspopup": "menu" | "dialog";
 }
 
-interface PopoverProps extends Pick<AllHTMLAttributes<HTMLDivElement>, "onKeyDown" | "onClickCapture" | "aria-modal"> {
+interface PopoverProps extends Pick<DOMAttributes<HTMLDivElement>, "onKeyDown" | "onClickCapture"> {
   role: "menu" | "dialog";
   label: string;
   /** Where it is, of what opens it. */
   side?: Side | undefined;
   className?: string | undefined;
+  /** Nothing else is reached while it is open. */
+  isModal?: boolean;
   opener: (opens: PopoverOpener) => ReactNode;
   /** Only there while it is open. */
   children: ReactNode;
@@ -23,7 +25,16 @@ interface PopoverProps extends Pick<AllHTMLAttributes<HTMLDivElement>, "onKeyDow
  * A panel over the page that a button opens. It is the browser's own (HTML, "The popover attribute"): it closes by Escape and
  * by a press elsewhere, and gives the focus back. Whoever goes on from it by Tab closes it too.
  */
-export function Popover({ role, label, side = "end", className = "", opener, children, ...keys }: PopoverProps) {
+export function Popover({
+  role,
+  label,
+  side = "end",
+  className = "",
+  isModal,
+  opener,
+  children,
+  ...keys
+}: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +49,7 @@ export function Popover({ role, label, side = "end", className = "", opener, chi
       <div
         ref={panel}
         id={id}
-        {...{ role, "aria-label": label, ...keys }}
+        {...{ role, "aria-label": label, "aria-modal": (isModal && isOpen) || undefined, ...keys }}
         popover="auto"
         className={`${styles.panel} ${className}`}
         data-side={side}
