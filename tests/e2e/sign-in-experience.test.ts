@@ -326,6 +326,8 @@ it("profile fields are defined, previewed, asked for at registration, shown on t
   await confirm(page, fields.create);
   await dialog(page).getByText(errorMessage("custom_profile_fields.name_conflict_sign_in_identifier", "en")).waitFor();
   await dialog(page).getByRole("textbox", { name: fields.key }).fill("size");
+  // The refusal is there before what is read anew after it, and so long the button is busy.
+  await dialog(page).locator("button[type=submit]:not([aria-disabled])", { hasText: fields.create }).waitFor();
   // On a slow machine, the page comes to the second press long after the first, and says nothing in between.
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
