@@ -315,6 +315,7 @@ it("Node.js API: a token of the API is let in, and nothing else", async () => {
   expect(await Promise.all([ask(full, "POST"), ask(weak, "POST")])).toEqual([200, 403]);
 });
 
+/** A guide whose code is checked by the types, with what its project would have beside it. */
 interface TypedGuide {
   id: string;
   files?: Record<string, string>;
