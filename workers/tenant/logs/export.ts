@@ -13,7 +13,6 @@ const columns: FileColumns<Log> = {
   user_name: ({ userName }) => userName,
   application_id: ({ payload }) => payload.applicationId,
   application_name: ({ applicationName }) => applicationName,
-  actor_id: ({ payload }) => payload.actor?.id,
   ip: ({ payload }) => payload.ip,
   user_agent: ({ payload }) => payload.userAgent,
   error: ({ payload: { error } }) => (typeof error === "object" ? JSON.stringify(error) : error),
@@ -22,6 +21,8 @@ const columns: FileColumns<Log> = {
   request_id: ({ payload }) => payload.requestId,
   params: ({ payload: { params } }) => params && JSON.stringify(params),
   id: ({ id }) => id,
+  // Where a column is, others may rely on.
+  actor_id: ({ payload }) => payload.actor?.id,
 };
 
 /** What matches, the youngest first, as a file that is written while it is read: 100,000 entries at most. */
