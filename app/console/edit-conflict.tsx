@@ -53,8 +53,9 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
       setMadeFrom(now);
       ask(false);
     };
-    // Whose script does not come has asked for the newest version all the same; the browser asks about what is unsaved.
-    import("./kit/put-on-top.ts").then(remake, () => isAsked && window.location.reload());
+    // Whose script does not come has asked for the newest version all the same; the browser asks about what is unsaved. A
+    // document that is reloaded would have its fields as they were.
+    import("./kit/put-on-top.ts").then(remake, () => isAsked && location.replace(location.pathname + location.search));
   }, [isRemade]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
   useEffect(() => {

@@ -5,6 +5,7 @@ import words from "../../locales/en/console.ts";
 import pageWords from "../../locales/en/page.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
@@ -73,10 +74,11 @@ it("a dialog whose script is of a release that is over says so, and what was typ
 });
 
 it("the newest version of what others saved comes with a new document where the script that keeps what is unsaved is gone", async () => {
-  const { id } = await call("POST", "/roles", { name: "reader", description: "Reads", type: "User" });
+  const [mine, theirs] = [unique(), unique()];
+  const { id } = await call("POST", "/roles", { name: unique(), description: "Reads", type: "User" });
   const page = await at(`roles/${id}/general`);
-  await field(page, roleWords.name).fill("mine");
-  await call("PATCH", `/roles/${id}`, { name: "theirs" });
+  await field(page, roleWords.name).fill(mine);
+  await call("PATCH", `/roles/${id}`, { name: theirs });
   await press(page, ui.save.save);
   const load = page.getByRole("link", { name: words.stale.reload });
   await load.waitFor();
@@ -87,5 +89,5 @@ it("the newest version of what others saved comes with a new document where the 
   await page.route(/\/assets\/put-on-top.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await load.click();
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
-  await expect.poll(() => field(page, roleWords.name).inputValue()).toBe("theirs");
+  await expect.poll(() => field(page, roleWords.name).inputValue()).toBe(theirs);
 });
