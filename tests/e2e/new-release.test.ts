@@ -10,7 +10,6 @@ import { hostForFile } from "../host.ts";
 import { browserForFile, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
 import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
-import { waitUntil } from "./wait-until.ts";
 
 const host = hostForFile();
 const visit = browserForFile();
@@ -82,8 +81,8 @@ it("the newest version of what others saved comes with a new document where the 
   await press(page, ui.save.save);
   const load = page.getByRole("link", { name: words.stale.reload });
   await load.waitFor();
-  // The refusal is there before what is read anew after it. What is left meanwhile is kept as what could not be sent.
-  await waitUntil(page, () => window.__reactRouterDataRouter.state.navigation.state === "idle");
+  // The refusal is there before what is read anew after it, and so long the button is busy: what is left then is kept as unsent.
+  await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
   await release(page);
   await page.unroute(scripts);
   await page.route(/\/assets\/put-on-top.*\.js$/, (route) => route.fulfill({ status: 404 }));
