@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import type { Failure } from "../failure.ts";
 import type { Fields } from "../ui/form-changes.ts";
 import { late } from "../ui/late.tsx";
-import type { PutOnTop } from "./kit/put-on-top.ts";
+import { loadAnew } from "../ui/missing-script.ts";
+import { unsavedIn } from "./kit/form-values.ts";
 
 // Conflicts are rare.
 const EditConflict = late(() => import("./edit-conflict-notice.tsx"));
@@ -35,7 +36,7 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
   const [madeFrom, setMadeFrom] = useState({ ...now, answered: undefined as Failure | undefined });
   const [key, setKey] = useState(etag);
   const [isAsked, ask] = useState(false);
-  const unsaved = useRef<PutOnTop>(null);
+  const putBack = useRef<((newest: HTMLFormElement) => void) | null>(null);
   // Loading anew takes the answer of the action away, so that what was asked for outlives the refusal.
   const isOpen = isAsked || (isEditConflict(failure) && failure !== madeFrom.answered);
   const isNewer = madeFrom.etag !== etag;
@@ -47,20 +48,20 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest version
   useEffect(() => {
     if (!isRemade) return;
-    const remake = ({ unsavedIn }: typeof import("./kit/put-on-top.ts")) => {
-      unsaved.current = unsavedIn(form.current, before.current);
+    const remake = ({ putOnTop }: typeof import("./kit/put-on-top.ts")) => {
+      const unsaved = form.current && unsavedIn(form.current, before.current);
+      putBack.current = (newest) => unsaved && putOnTop(newest, unsaved);
       setKey(etag);
       setMadeFrom(now);
       ask(false);
     };
-    // Whose script does not come has asked for the newest version all the same; the browser asks about what is unsaved. A
-    // document that is reloaded would have its fields as they were.
-    import("./kit/put-on-top.ts").then(remake, () => isAsked && location.replace(location.pathname + location.search));
+    // Whose script does not come has asked for the newest version all the same.
+    import("./kit/put-on-top.ts").then(remake, () => isAsked && loadAnew());
   }, [isRemade]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
   useEffect(() => {
-    if (form.current) unsaved.current?.(form.current);
-    unsaved.current = null;
+    if (form.current) putBack.current?.(form.current);
+    putBack.current = null;
   }, [key]);
   const reload = (event: MouseEvent) => {
     event.preventDefault();

@@ -15,8 +15,8 @@ const isOfOldRelease = (): Promise<boolean> =>
     () => false,
   );
 
-/** What was typed is kept, and in its place again afterwards. */
-function loadAnew(): void {
+/** Another document of the same page. What was typed is kept, and in its place again afterwards. */
+export function loadAnew(): void {
   window.dispatchEvent(new Event(goingEvent));
   window.location.reload();
 }

@@ -2,13 +2,15 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import roleWords from "../../locales/en/authorization.ts";
 import shell from "../../locales/en/console.ts";
+import mfaWords from "../../locales/en/mfa.ts";
 import words from "../../locales/en/sign-in-experience.ts";
 import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
+import { unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
-import { browserForFile, named, press } from "./browser.ts";
+import { browserForFile, hydrated, named, press } from "./browser.ts";
 import { type Management, managementOf } from "./console-management.ts";
-import { enter, type MadeTenant, tenantOf } from "./console-site.ts";
+import { enter, fillSignIn, type MadeTenant, tenantOf } from "./console-site.ts";
 import { signInPhrases } from "./phrases.ts";
 
 const host = hostForFile();
@@ -130,4 +132,42 @@ it("what has no field of its own is put on top, too: methods, and of phrases eac
   await save(phrases);
   const { translation } = await call<{ translation: object }>("GET", "/custom-phrases/en");
   expect(translation).toEqual({ toContinue: "Ours", emailOrPhone: "Q" });
+});
+
+it("what was typed when the session ended is put on top of what others saved meanwhile, and nothing else is", async () => {
+  /** Saves once the session is over, while another administrator does what `meanwhile` does. */
+  async function saveSignedOut(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+    const { pathname } = new URL(page.url());
+    const control = await host().mf.getD1Database("CONTROL", host().nameOf("edge"));
+    await control.prepare("DELETE FROM console_sessions WHERE user_id = ?").bind(owner.id).run();
+    await meanwhile();
+    await press(page, ui.save.save);
+    await page.waitForURL(/\/sign-in/);
+    await fillSignIn(page, owner);
+    await page.waitForURL(host().url + pathname);
+    await page.getByText(shell.typed.back).waitFor();
+  }
+  const role = await call("POST", "/roles", { name: unique(), description: "Reads", type: "User" });
+  const { page } = await at(`roles/${role.id}/general`);
+  const name = unique();
+  await text(page, roleWords.name).fill(name);
+  await saveSignedOut(page, () => call("PATCH", `/roles/${role.id}`, { description: "Theirs", isDefault: true }));
+  expect(await text(page, roleWords.description).inputValue()).toBe("Theirs");
+  expect(await text(page, roleWords.name).inputValue()).toBe(name);
+  await save(page);
+  expect(await call("GET", `/roles/${role.id}`)).toMatchObject({ name, description: "Theirs", isDefault: true });
+
+  // A field that is there only once another one is chosen.
+  await page.goto(`${host().url}/console/${tenant.id}/mfa`);
+  await hydrated(page);
+  const toggle = (label: string) => page.getByRole("switch", { name: label });
+  await toggle(mfaWords.passkey.enabled).click();
+  await toggle(mfaWords.passkey.autofill).click();
+  await saveSignedOut(page, () => call("PATCH", "/sign-in-exp", { mfa: { factors: ["Totp"], policy: "NoPrompt" } }));
+  await expect.poll(() => toggle(mfaWords.passkey.autofill).isChecked()).toBe(false);
+  await save(page);
+  expect(await experience()).toMatchObject({
+    mfa: { factors: ["Totp"], policy: "NoPrompt" },
+    passkeySignIn: { enabled: true, allowAutofill: false },
+  });
 });

@@ -38,7 +38,7 @@ export function DialogForm({ submit, failure, etag = null, base, actions, noVali
   useLayoutEffect(() => {
     if (form.current) before.current = readFields(form.current);
   }, [key]);
-  useKeptValues(form);
+  useKeptValues(form, before);
   return (
     <Form key={key} ref={form} method="post" preventScrollReset noValidate={noValidate}>
       {shown.etag && <input type="hidden" name="etag" value={shown.etag} />}

@@ -55,7 +55,7 @@ export function EntityForm({
   const before = useRef<Fields>(undefined);
   const { failure: refusal, done: saved } = result ?? {};
   const { key, shown, notice } = useEditConflict({ etag, base, failure: refusal, saved, form, before });
-  useKeptValues(form);
+  useKeptValues(form, before);
   const refused = isEditConflict(failure) ? undefined : failure;
   useErrorToast(refused);
   // Where no script runs there are no toasts.

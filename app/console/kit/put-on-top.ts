@@ -1,27 +1,63 @@
-import { type Fields, readFields } from "../../ui/form-changes.ts";
-import { fill, valuesOf } from "./form-values.ts";
-
-/** Puts what was unsaved in one form on top of what others saved, in another. */
-export type PutOnTop = (form: HTMLFormElement) => void;
+import { refillEvent } from "../../ui/use-refill.ts";
+import { contentOf, type FormValues, fieldsOf, heldBy, holdersOf, nameOf, type Unsaved } from "./form-values.ts";
 
 /** A field may come, or be made anew, with what is filled into another. */
 const passes = 4;
 
-/** What a user changed in a form since its fields were as they were `before`. Of what a form holds as JSON, the keys. */
-export function unsavedIn(form: HTMLFormElement | null, before: Fields | undefined): PutOnTop | null {
-  if (!form || !before) return null;
-  const now = readFields(form);
-  const values = valuesOf(form, (field) => {
-    const name = typeof field === "string" ? field : field.name;
-    return (now.get(name) ?? "") !== (before.get(name) ?? "");
-  });
-  const put = (newest: HTMLFormElement, pass: number): void => {
-    const own = (name: string, mine: string[], theirs: string[]) =>
-      pass === 1 ? overlaid(before.get(name), mine, theirs) : theirs;
-    if (fill(newest, values, own) && pass < passes)
-      requestAnimationFrame(() => newest.isConnected && put(newest, pass + 1));
+/**
+ * Puts what was unsaved in one form on top of what another shows, as if it were typed. Of what a form holds as JSON, only the
+ * keys that were changed.
+ * @returns whether anything differed from what the form shows
+ */
+export function putOnTop(form: HTMLFormElement, { values, before }: Unsaved, pass = 1): boolean {
+  const own = (name: string, mine: string[], theirs: string[]) =>
+    pass === 1 ? overlaid(before[name], mine, theirs) : theirs;
+  const isChanged = fill(form, values, own);
+  if (isChanged && pass < passes)
+    requestAnimationFrame(() => form.isConnected && putOnTop(form, { values, before }, pass + 1));
+  return isChanged;
+}
+
+/**
+ * @param own what a holder is given of what it held
+ * @returns whether anything differs from what the form shows
+ */
+function fill(
+  form: HTMLFormElement,
+  values: FormValues,
+  own: (name: string, values: string[], held: string[]) => string[],
+): boolean {
+  const left = [...values];
+  let isChanged = false;
+  const take = (wanted: string) => {
+    const at = left.findIndex(([name]) => name === wanted);
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.[1];
   };
-  return (newest) => put(newest, 1);
+  for (const holder of holdersOf(form)) {
+    const name = holder.dataset.keeps ?? "";
+    const taken = take(name);
+    if (!Array.isArray(taken)) continue;
+    const held = heldBy(holder);
+    const detail = own(name, taken, held);
+    if (detail.join("\n") === held.join("\n")) continue;
+    holder.dispatchEvent(new CustomEvent(refillEvent, { detail }));
+    isChanged = true;
+  }
+  for (const field of fieldsOf(form)) {
+    const value = take(nameOf(field));
+    if (value === undefined || Array.isArray(value) || value === contentOf(field)) continue;
+    // A radio button is only ever pressed on.
+    if (typeof value === "string") type(field, value);
+    else if (value || field.type === "checkbox") field.click();
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+/** As if it were typed, so that the page's own state follows. */
+function type(field: ReturnType<typeof fieldsOf>[number], value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
 type Keyed = Record<string, unknown>;

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
+import type { Fields } from "../../ui/form-changes.ts";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
@@ -29,7 +30,9 @@ export function Basics({ known: { tenant, can } }: { known: TenantState }) {
   const isMissing = name.trim() === "";
   useLeaveWarning(isDirty && !isBusy);
   const form = useRef<HTMLFormElement>(null);
-  useKeptValues(form);
+  const before = useRef<Fields>(undefined);
+  before.current = new Map([["name", tenant.name]]);
+  useKeptValues(form, before);
   return (
     <form
       id={formId}
