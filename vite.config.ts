@@ -101,7 +101,7 @@ const consoleScripts = [
   {
     name: "frame",
     priority: 3,
-    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|focus-keeper|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result|kit[\\/]kept-values)|ui[\\/](plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|kept-list|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
+    test: /[\\/](app[\\/](console[\\/](?:shell[\\/](?!forbidden-dialog|index-redirect|focus-keeper|search)[^\\/]+|[^\\/]+[\\/]area|layout|async-section|use-action-result|kit[\\/](kept-values|form-values))|ui[\\/](form-fields|use-refill|plain-failure|failure-page|menu|menu-keys|popover|popover-place|action-menu|page-header|skeletons|copy-field|form-card|progress|is-typing|use-hydrated|key-values|kept-list|callout)|console[\\/]tenants[\\/]status-tag)\.tsx?|icons[\\/]Icon(AlertTriangle|ArrowLeft|Book|Check|Chevron(Down|Left|Right)|Dots|ExternalLink|InfoCircle|Plus|Search|Trash|X)\.)/,
   },
   {
     name: "lists",
@@ -142,7 +142,7 @@ const consoleScripts = [
     name: "entity-forms",
     priority: 2,
     minShareCount: 2,
-    test: /[\\/](app[\\/]console[\\/]kit[\\/](entity-(form|page)|kept-values)|@mantine[\\/].*[\\/](TextInput|InputBase|use-input-props)[\\/.])/,
+    test: /[\\/](app[\\/]console[\\/]kit[\\/]entity-(form|page)|@mantine[\\/].*[\\/](TextInput|InputBase|use-input-props)[\\/.])/,
   },
   {
     name: "inputs",

@@ -1,10 +1,10 @@
-import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, Suspense, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Failure } from "../failure.ts";
-import type { Fields } from "../ui/form-changes.ts";
+import type { Fields } from "../ui/form-fields.ts";
 import { late } from "../ui/late.tsx";
 import { loadAnew } from "../ui/missing-script.ts";
-import { unsavedIn } from "./kit/form-values.ts";
+import { useRemadeForm } from "./kit/remade-form.ts";
 
 // Conflicts are rare.
 const EditConflict = late(() => import("./edit-conflict-notice.tsx"));
@@ -34,9 +34,8 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
   const { revalidate } = useRevalidator();
   const now = { etag, base, saved, answered: failure };
   const [madeFrom, setMadeFrom] = useState({ ...now, answered: undefined as Failure | undefined });
-  const [key, setKey] = useState(etag);
+  const { key, remake } = useRemadeForm(form, before);
   const [isAsked, ask] = useState(false);
-  const putBack = useRef<((newest: HTMLFormElement) => void) | null>(null);
   // Loading anew takes the answer of the action away, so that what was asked for outlives the refusal.
   const isOpen = isAsked || (isEditConflict(failure) && failure !== madeFrom.answered);
   const isNewer = madeFrom.etag !== etag;
@@ -48,21 +47,13 @@ export function useEditConflict({ etag, base, failure, saved, form, before }: Ed
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest version
   useEffect(() => {
     if (!isRemade) return;
-    const remake = ({ putOnTop }: typeof import("./kit/put-on-top.ts")) => {
-      const unsaved = form.current && unsavedIn(form.current, before.current);
-      putBack.current = (newest) => unsaved && putOnTop(newest, unsaved);
-      setKey(etag);
+    const follow = () => {
       setMadeFrom(now);
       ask(false);
     };
     // Whose script does not come has asked for the newest version all the same.
-    import("./kit/put-on-top.ts").then(remake, () => isAsked && loadAnew());
+    remake(follow).catch(() => isAsked && loadAnew());
   }, [isRemade]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that is made anew
-  useEffect(() => {
-    if (form.current) putBack.current?.(form.current);
-    putBack.current = null;
-  }, [key]);
   const reload = (event: MouseEvent) => {
     event.preventDefault();
     ask(true);

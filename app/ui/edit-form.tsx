@@ -11,7 +11,7 @@ import {
 } from "react";
 import { Form, useFormAction, useNavigation } from "react-router";
 import { CardStack } from "./form-card.tsx";
-import type { Fields } from "./form-changes.ts";
+import type { Fields } from "./form-fields.ts";
 import { SaveBar, useLeaveWarning } from "./save-bar.tsx";
 import { useChanges } from "./use-changes.ts";
 

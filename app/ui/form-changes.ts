@@ -1,29 +1,9 @@
+import { type Fields, readFields } from "./form-fields.ts";
+
 export interface Change {
   label: string;
   from: string;
   to: string;
-}
-
-/** What a form would send, by name; several values of one name in their order. */
-export type Fields = ReadonlyMap<string, string>;
-
-/** What goes along with a form without being a field of it. */
-const silent = new Set(["intent", "etag", "base", "confirmed", "shown"]);
-
-export function readFields(form: HTMLFormElement): Fields {
-  const fields = new Map<string, string>();
-  // A box that is not ticked is not sent, but it is there.
-  for (const element of form.elements) {
-    const name = element.getAttribute("name");
-    if (name && !silent.has(name)) fields.set(name, "");
-  }
-  for (const [name, value] of new FormData(form)) {
-    if (silent.has(name)) continue;
-    const text = typeof value === "string" ? value : value.name;
-    const present = fields.get(name);
-    if (text !== "") fields.set(name, present ? `${present}, ${text}` : text);
-  }
-  return fields;
 }
 
 /** The words over a field, for whoever reads what changed. */

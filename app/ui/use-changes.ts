@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { type Change, changesOf, type Fields, readFields } from "./form-changes.ts";
+import { type Change, changesOf } from "./form-changes.ts";
+import { type Fields, readFields } from "./form-fields.ts";
 import { useLeaveWarning } from "./save-bar.tsx";
 
 /** What differs from how the fields were. Fields of any kind: only what the form would send is compared. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from "react";
-import { type Fields, readFields } from "./form-changes.ts";
+import { type Fields, readFields } from "./form-fields.ts";
 
 /** Whether something was typed into the forms within an element that is given `watch`, and is still there. */
 export function useTyped() {

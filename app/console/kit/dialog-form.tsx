@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Failure } from "../../failure.ts";
 import { DialogActions } from "../../ui/dialog.tsx";
-import { type Fields, readFields } from "../../ui/form-changes.ts";
+import { type Fields, readFields } from "../../ui/form-fields.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useGoBack } from "../../ui/use-go-back.ts";

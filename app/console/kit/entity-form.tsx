@@ -4,7 +4,7 @@ import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { Callout } from "../../ui/callout.tsx";
 import { EditForm } from "../../ui/edit-form.tsx";
-import type { Fields } from "../../ui/form-changes.ts";
+import type { Fields } from "../../ui/form-fields.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useIsHydrated } from "../../ui/use-hydrated.ts";
 import { isEditConflict, useEditConflict } from "../edit-conflict.tsx";

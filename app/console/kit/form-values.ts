@@ -1,4 +1,4 @@
-import { type Fields, readFields } from "../../ui/form-changes.ts";
+import { type Fields, readFields } from "../../ui/form-fields.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A field's name and its value, whether it is ticked, or all that it holds; in the order of the form. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetchers, useNavigation } from "react-router";
-import type { Fields } from "../../ui/form-changes.ts";
+import type { Fields } from "../../ui/form-fields.ts";
 import { useToasts } from "../../ui/toasts.tsx";
 import { goingEvent } from "../../unsent.ts";
 import { useShell } from "../shell/frame-data.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { CopyField } from "../../ui/copy-field.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
-import type { Fields } from "../../ui/form-changes.ts";
+import type { Fields } from "../../ui/form-fields.ts";
 import { KeyValues } from "../../ui/key-values.tsx";
 import { SaveBar, useLeaveWarning } from "../../ui/save-bar.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
