@@ -1,4 +1,4 @@
-import { type Fields, readFields } from "./form-fields.ts";
+import { between, type Fields, readFields } from "./form-fields.ts";
 
 export interface Change {
   label: string;
@@ -19,6 +19,7 @@ function labelOf(form: HTMLFormElement, name: string): string {
   return (own ?? beside ?? name).replace(/\s*\*$/, "").trim();
 }
 
+const listed = (text: string) => text.replaceAll(between, ", ");
 const shortened = (text: string) => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 const secret = "••••••";
 
@@ -30,7 +31,7 @@ export function changesOf(form: HTMLFormElement, before: Fields): Change[] {
     if (from === to) return [];
     const element = form.elements.namedItem(name);
     const isSecret = element instanceof HTMLInputElement && element.type === "password";
-    const say = (text: string) => (isSecret && text ? secret : shortened(text));
+    const say = (text: string) => (isSecret && text ? secret : shortened(listed(text)));
     return [{ label: labelOf(form, name), from: say(from), to: say(to) }];
   });
 }

@@ -1,5 +1,8 @@
-/** What a form would send, by name; several values of one name in their order. */
+/** What a form would send, by name; several values of one name in their order, with `between` between them. */
 export type Fields = ReadonlyMap<string, string>;
+
+/** Is in no value. */
+export const between = "\0";
 
 /** What goes along with a form without being a field of it. */
 const silent = new Set(["intent", "etag", "base", "confirmed", "shown"]);
@@ -15,7 +18,7 @@ export function readFields(form: HTMLFormElement): Fields {
     if (silent.has(name)) continue;
     const text = typeof value === "string" ? value : value.name;
     const present = fields.get(name);
-    if (text !== "") fields.set(name, present ? `${present}, ${text}` : text);
+    if (text !== "") fields.set(name, present ? present + between + text : text);
   }
   return fields;
 }

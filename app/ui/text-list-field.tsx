@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { focusBeside } from "./focus-beside.ts";
 import styles from "./text-list-field.module.css";
+import { useRefill } from "./use-refill.ts";
 
 interface MultiTextProps {
   label: string;
@@ -30,6 +31,10 @@ export function MultiText(props: MultiTextProps) {
   const [own, setOwn] = useState<Record<number, string | null>>({});
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  useRefill(group, (values) => {
+    setRows((values.length ? values : [""]).map((text, at) => ({ id: nextId.current + at, text })));
+    nextId.current += values.length + 1;
+  });
   const add = () => {
     nextId.current += 1;
     setRows([...rows, { id: nextId.current, text: "" }]);
@@ -41,7 +46,12 @@ export function MultiText(props: MultiTextProps) {
     focusBeside(group, rows.length === 1 ? "input" : "button", index);
   };
   return (
-    <fieldset ref={group} className={styles.group} aria-describedby={about ? `${id}-about` : undefined}>
+    <fieldset
+      ref={group}
+      className={styles.group}
+      data-keeps={name}
+      aria-describedby={about ? `${id}-about` : undefined}
+    >
       <legend>{label}</legend>
       {about && (
         <p id={`${id}-about`} className={styles.about}>

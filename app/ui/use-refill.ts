@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Asks a field that sends hidden inputs to hold these values again: `detail` is a list of strings. */
+/** Asks a field to hold these values again: `detail` is a list of strings. */
 export const refillEvent = "refill";
 
 /**
- * For a field whose value is not in an element that can be typed into. Its root has `data-keeps` with the name that it
- * sends its values under.
+ * For a field whose value is not in an element that can be typed into, or in any number of them. Its root has `data-keeps` with the
+ * name that it sends its values under.
  */
 export function useRefill(root: RefObject<HTMLElement | null>, set: (values: string[]) => void): void {
   const latest = useRef(set);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import applicationWords from "../../locales/en/applications.ts";
 import roleWords from "../../locales/en/authorization.ts";
 import shell from "../../locales/en/console.ts";
 import mfaWords from "../../locales/en/mfa.ts";
@@ -134,7 +135,7 @@ it("what has no field of its own is put on top, too: methods, and of phrases eac
   expect(translation).toEqual({ toContinue: "Ours", emailOrPhone: "Q" });
 });
 
-it("what was typed when the session ended is put on top of what others saved meanwhile, and nothing else is", async () => {
+it("what was typed when the session ended is put on top of what others saved meanwhile, also in the same list", async () => {
   /** Saves once the session is over, while another administrator does what `meanwhile` does. */
   async function saveSignedOut(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
     const { pathname } = new URL(page.url());
@@ -156,6 +157,30 @@ it("what was typed when the session ended is put on top of what others saved mea
   expect(await text(page, roleWords.name).inputValue()).toBe(name);
   await save(page);
   expect(await call("GET", `/roles/${role.id}`)).toMatchObject({ name, description: "Theirs", isDefault: true });
+
+  // A list, of which each adds something.
+  const uris = (...paths: string[]) => paths.map((path) => `https://shop.example/${path}`);
+  const metadata = (...paths: string[]) => ({ oidcClientMetadata: { redirectUris: uris(...paths) } });
+  const app = await call("POST", "/applications", { name: unique(), type: "SPA", ...metadata("a") });
+  await page.goto(`${host().url}/console/${tenant.id}/applications/${app.id}/settings`);
+  await hydrated(page);
+  const list = page.getByRole("group", { name: applicationWords.settings.redirectUris, exact: true });
+  const type = async (uri: string) => {
+    await list.getByRole("button", { name: ui.texts.add }).click();
+    await list.getByRole("textbox").last().fill(uri);
+  };
+  for (const uri of uris("b", "c")) await type(uri);
+  await saveSignedOut(page, () => call("PATCH", `/applications/${app.id}`, metadata("a", "theirs")));
+  const rows = async () => Promise.all((await list.getByRole("textbox").all()).map((row) => row.inputValue()));
+  await expect.poll(rows).toEqual(uris("a", "theirs", "b", "c"));
+  await save(page);
+  const saved = () => call("GET", `/applications/${app.id}`);
+  expect(await saved()).toMatchObject(metadata("a", "theirs", "b", "c"));
+  await type(uris("d")[0] as string);
+  await call("PATCH", `/applications/${app.id}`, metadata("theirs", "b", "c"));
+  await save(page);
+  expect(await saved()).toMatchObject(metadata("theirs", "b", "c", "d"));
+  await expect.poll(rows).toEqual(uris("theirs", "b", "c", "d"));
 
   // A field that is there only once another one is chosen.
   await page.goto(`${host().url}/console/${tenant.id}/mfa`);

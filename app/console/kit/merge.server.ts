@@ -1,3 +1,5 @@
+import { mergedList } from "./merged-list.ts";
+
 type Keyed = Record<string, unknown>;
 
 const isKeyed = (value: unknown): value is Keyed =>
@@ -11,6 +13,9 @@ const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isKeyed(value) && Object.values(value).every(isBlank));
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
 function isAlike(one: unknown, other: unknown): boolean {
   if (one === other || (isBlank(one) && isBlank(other))) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -20,13 +25,17 @@ function isAlike(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What two wrote who began with the same, key by key; a list counts as one value.
+ * What two wrote who began with the same, key by key, and of a list of texts, item by item; any other list counts as one value.
  * @returns null where both of them changed the same value, to different ones
  */
 export function merged(base: unknown, mine: unknown, theirs: unknown): { value: unknown } | null {
   if (isAlike(base, theirs)) return { value: mine };
   if (isAlike(base, mine)) return { value: theirs };
   if (isAlike(mine, theirs)) return { value: mine };
+  if (isTexts(mine) && isTexts(theirs)) {
+    const value = mergedList(isTexts(base) ? base : [], mine, theirs);
+    return value && { value };
+  }
   if (!isKeyed(mine) || !isKeyed(theirs) || !isKeyed(base ?? {})) return null;
   return mergedWhole((base ?? {}) as Keyed, mine, theirs);
 }

@@ -14,10 +14,19 @@ it("keeps what both wrote where they changed different values, however deep", ()
   });
 });
 
-it("is none where both changed the same value to different ones, or the same list", () => {
+it("keeps what both added to a list of texts, or took out of it", () => {
+  const both = mergedBody(base, { tags: ["a", "mine"] }, { ...base, tags: ["theirs"] });
+  expect(both?.value).toEqual({ tags: ["theirs", "mine"] });
+  expect(mergedBody({ tags: null }, { tags: ["mine"] }, { tags: ["theirs"] })?.value).toEqual({
+    tags: ["theirs", "mine"],
+  });
+});
+
+it("is none where both changed the same value to different ones, the order of a list, or a list of anything else", () => {
   expect(mergedBody(base, { name: "Mine" }, { ...base, name: "Theirs" })).toBeNull();
   expect(mergedBody(base, { color: { light: "#1", dark: "#222222" } }, { ...base, color: { light: "#2" } })).toBeNull();
-  expect(mergedBody(base, { tags: ["b", "a"] }, { ...base, tags: ["a", "c"] })).toBeNull();
+  expect(mergedBody(base, { tags: ["mine", "a"] }, { ...base, tags: ["theirs", "a"] })).toBeNull();
+  expect(mergedBody({ methods: [{ a: 1 }] }, { methods: [{ a: 2 }] }, { methods: [{ a: 1 }, { b: 1 }] })).toBeNull();
   expect(merged({ a: 1 }, "text", { a: 2 })).toBeNull();
 });
 

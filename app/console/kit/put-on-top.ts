@@ -1,12 +1,14 @@
+import { between } from "../../ui/form-fields.ts";
 import { refillEvent } from "../../ui/use-refill.ts";
 import { contentOf, type FormValues, fieldsOf, heldBy, holdersOf, nameOf, type Unsaved } from "./form-values.ts";
+import { mergedList } from "./merged-list.ts";
 
 /** A field may come, or be made anew, with what is filled into another. */
 const passes = 4;
 
 /**
- * Puts what was unsaved in one form on top of what another shows, as if it were typed. Of what a form holds as JSON, only the
- * keys that were changed.
+ * Puts what was unsaved in one form on top of what another shows, as if it were typed. Of what a form holds as
+ * JSON, only the keys that were changed; of a list, only what was added or taken out.
  * @returns whether anything differed from what the form shows
  */
 export function putOnTop(form: HTMLFormElement, { values, before }: Unsaved, pass = 1): boolean {
@@ -62,10 +64,11 @@ function type(field: ReturnType<typeof fieldsOf>[number], value: string): void {
 
 type Keyed = Record<string, unknown>;
 
-/** Anything but one JSON object is one value. */
+/** Of one JSON object, the keys that were changed; of a list, what was added or taken out. */
 function overlaid(before: string | undefined, mine: string[], theirs: string[]): string[] {
+  if (before === undefined) return mine;
   const [was, own, other] = [before, mine[0], theirs[0]].map(keyed);
-  if (!was || !own || !other || mine.length !== 1) return mine;
+  if (!was || !own || !other || mine.length !== 1) return overlaidList(before, mine, theirs);
   const result = { ...other };
   for (const key of new Set([...Object.keys(was), ...Object.keys(own)])) {
     if (JSON.stringify(was[key]) === JSON.stringify(own[key])) continue;
@@ -74,6 +77,10 @@ function overlaid(before: string | undefined, mine: string[], theirs: string[]):
   }
   return [JSON.stringify(result)];
 }
+
+const isFilled = (text: string): boolean => text !== "";
+const overlaidList = (before: string, mine: string[], theirs: string[]): string[] =>
+  mergedList(before.split(between).filter(isFilled), mine.filter(isFilled), theirs.filter(isFilled)) ?? mine;
 
 function keyed(text: string | undefined): Keyed | null {
   if (!text?.startsWith("{")) return null;
