@@ -14,7 +14,7 @@ const regions = ["eu", "us", "au", "jp"] as const;
 /** Files that run at a time: a file waits for its server, its browser or its runtime for about half of its time. */
 const testWorkers = Number(process.env.TEST_WORKERS ?? 2);
 /** A busy machine is no failure; what never ends is. A state is waited for as long as a locator of the browser does. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 writeMeteredEngine();
 const testKey = `k1:${"A".repeat(43)}`;
 

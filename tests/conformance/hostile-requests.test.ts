@@ -105,7 +105,7 @@ it("a form that is none, and fields that nobody types, are no failure of a page"
   // A form without fields is one.
   for (const body of ["", null])
     expect(await post("/console/sign-out", "application/x-www-form-urlencoded", body)).toBe(303);
-}, 120_000);
+});
 
 it("pages of the console take nothing that an address or a form says for granted", async () => {
   const { host, seeded, tenantId } = tenant();

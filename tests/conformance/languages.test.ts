@@ -117,9 +117,9 @@ describe("a language that the tenant added", () => {
     await tenant.manage("PUT", "/api/custom-phrases/de", { "scopes.email": "Deine Adresse" });
     const phrases = () => ask(`${tenant.endpoint}/api/.well-known/phrases`, "fr");
     // A copy of the settings is believed for two seconds.
-    await expect.poll(async () => (await phrases()).headers.get("content-language"), { timeout: 20_000 }).toBe("de");
+    await expect.poll(async () => (await phrases()).headers.get("content-language")).toBe("de");
     const scopes = { ...germanSignIn.scopes, email: "Deine Adresse" };
-    await expect.poll(async () => (await phrases()).json(), { timeout: 20_000 }).toMatchObject({ scopes });
+    await expect.poll(async () => (await phrases()).json()).toMatchObject({ scopes });
     expect(await (await phrases()).json()).toMatchObject({ signInAction: germanSignIn.signInAction });
     const head = await fetch(`${tenant.endpoint}/api/.well-known/phrases?lng=fr`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-language")]).toEqual([200, "fr"]);

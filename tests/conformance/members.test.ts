@@ -292,7 +292,7 @@ describe.each(["EU", "US", "AU", "JP"] as const)("a tenant in %s", (regionName) 
     expect(await remains(id)).not.toEqual([]);
     expect((await owner.call("DELETE", `/api/tenants/${id}`)).status).toBe(204);
     expect((await owner.call("DELETE", `/api/tenants/${id}`)).status).toBe(404);
-    await expect.poll(() => remains(id), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => remains(id)).toEqual([]);
     expect((await fetch(`${endpoint}/oidc/auth`)).status).toBe(404);
   });
 });

@@ -103,7 +103,7 @@ it("a client that was down is told later, with the same token id", async () => {
   receiver.answerWith(200);
   const db = await tenant().host.database(tenant().region);
   const due = "UPDATE outbox SET due_at = 0 WHERE state = 'pending' AND claimed_until = 0 AND attempts = 1";
-  await expect.poll(async () => (await db.prepare(due).run()).meta.changes, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await db.prepare(due).run()).meta.changes).toBe(1);
   await tenant().host.tick();
   expect((await verified(await receiver.next())).jti).toBe(failed.jti);
 });

@@ -67,7 +67,7 @@ it("a browser stays on its side, and each side has its own settings, on pages an
     const configuration = () => page.browser.send(`${tenant().endpoint}/api/.well-known/sign-in-exp`);
     const supportEmail = async () => ((await (await configuration()).json()) as SignInExperience).supportEmail;
     // A copy of the configuration is believed for two seconds.
-    await expect.poll(supportEmail, { timeout: 30_000 }).toBe(side ? "new@example.com" : null);
+    await expect.poll(supportEmail).toBe(side ? "new@example.com" : null);
     expect((await configuration()).headers.get("cache-control")).toMatch(/^private/);
     const html = await (await page.browser.send(`${tenant().endpoint}/sign-in`)).text();
     expect(html.includes("mailto:new@example.com")).toBe(side);

@@ -20,7 +20,7 @@ async function become({ host, region, tenantId, manage }: Tenant, state: "active
       () => "active",
       () => "suspended",
     );
-  await expect.poll(seen, { timeout: 5000 }).toBe(state);
+  await expect.poll(seen).toBe(state);
 }
 
 afterEach(() => become(tenant(), "active"));

@@ -38,7 +38,7 @@ beforeAll(async () => {
     },
     { at: Date.now() - hour, userId: "ada", applicationId: "shop", more: { sessionId: "s1abc9", requestId: "=cmd" } },
   ]);
-}, 60_000);
+});
 
 const inLogs = async (query = "") => {
   const seen = await visit({ storageState: state, acceptDownloads: true });

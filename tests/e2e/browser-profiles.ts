@@ -85,7 +85,7 @@ function watch(target: object, names: readonly string[], note: (...args: unknown
 
 async function make(browser: Browser, kind: string, options: BrowserContextOptions): Promise<Kept> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patience);
   const keeper = await context.newPage();
   const devtools = await context.newCDPSession(keeper);
   const kept: Kept = { context, keeper, devtools, page: undefined, kind, origins: new Set(), isSpent: false };

@@ -126,7 +126,7 @@ it("a session that ended while a page was open: a change leads to sign in, and b
   await page.waitForURL(/\/console\/profile/);
   await open(page, host(), "/console/profile/name");
   await expect.poll(() => page.getByLabel(profileWords.name.label, { exact: true }).inputValue()).toBe("Ada Lovelace");
-}, 60_000);
+});
 
 it("what somebody new typed into the first page survives the end of the session", async () => {
   const ada = await registerConsoleUser(host());
@@ -234,7 +234,7 @@ it("a form that the network or a gateway loses leaves its page and what was type
   await nameField(page).fill("Not lost");
   await lose(answers[0] as (typeof answers)[number], () => page.getByRole("button", { name: /^save/i }).click());
   expect(await nameField(page).inputValue()).toBe("Not lost");
-}, 60_000);
+});
 
 it("a script that does not come leaves the page with what was typed, and is asked for again", async () => {
   const { page } = await visit();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { page } = await visit();
   await enter(page, host(), owner, "/console/status");
   state = await page.context().storageState();
-}, 60_000);
+});
 
 const at = async (path: string, options = {}) => {
   const seen = await visit({ storageState: state, ...options });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   call = await managementOf(owner, tenant);
   ({ page, complaints } = await visit());
   await enter(page, host(), owner, `/console/${tenantId}/log-streams`);
-}, 60_000);
+});
 
 interface State {
   state: { sentCount: number; failingSince: number | null };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { page } = await visit();
   await enter(page, host(), owner, "/console/status");
   state = await page.context().storageState();
-}, 60_000);
+});
 
 const at = async (path: string, options: Parameters<typeof visit>[0] = { storageState: state }, id = tenantId) => {
   const seen = await visit(options);

@@ -92,4 +92,4 @@ it("an account is deleted step by step, once nothing stands in the way, and its 
     .bind(user.id)
     .first();
   expect(gone).toBeNull();
-}, 60_000);
+});

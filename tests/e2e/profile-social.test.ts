@@ -49,7 +49,7 @@ beforeAll(async () => {
     });
     expect(made.status).toBeLessThan(300);
   }
-}, 30_000);
+});
 afterAll(() => Promise.all([providers.stop(), saml.stop()]));
 
 /** From the profile to the dialog that links, past the question for the password. */
@@ -88,7 +88,7 @@ it("a provider is linked in a window of its own that closes, and unlinked after 
   await page.goBack();
   await page.waitForURL(`${host().url}/console/status`);
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 it("a provider with SAML is linked in the same way", async () => {
   saml.person = { nameId: unique(), email: "grace@example.com", name: "Grace of Acme" };
@@ -101,7 +101,7 @@ it("a provider with SAML is linked in the same way", async () => {
   await expect.poll(() => opened.isClosed()).toBe(true);
   await page.getByText("Grace of Acme").waitFor();
   expect(complaints).toEqual([]);
-}, 30_000);
+});
 
 it("an account of somebody else's is refused in the window, which then closes", async () => {
   const person = { id: unique(), name: "Taken" };
@@ -123,7 +123,7 @@ it("an account of somebody else's is refused in the window, which then closes", 
     } else await page.getByRole("link", { name: unlink }).waitFor();
     owner = user;
   }
-}, 40_000);
+});
 
 it("where no window may open, a link goes on in the same tab", async () => {
   providers.person = { id: unique(), name: "Same Tab" };
@@ -139,7 +139,7 @@ it("where no window may open, a link goes on in the same tab", async () => {
   await page.getByRole("heading", { name: words.handle.done }).waitFor();
   await page.getByRole("link", { name: words.handle.back }).click();
   await page.getByRole("link", { name: unlink }).waitFor();
-}, 30_000);
+});
 
 it("without scripts it goes there and back in the page, and an answer to nothing links nothing", async () => {
   providers.person = { id: unique(), name: "Plain" };
@@ -159,4 +159,4 @@ it("without scripts it goes there and back in the page, and an answer to nothing
   await scripted.page.goto(`${host().url}/console/handle-social?code=x&state=foreign`);
   await hydrated(scripted.page);
   await scripted.page.getByRole("heading", { name: words.handle.lost }).waitFor();
-}, 30_000);
+});

@@ -17,7 +17,7 @@ let ada: { user: ConsoleUser } & Visit;
 
 beforeAll(async () => {
   ada = await arrive(host(), await visit(), profile);
-}, 30_000);
+});
 
 const open = async (path: string) => {
   await ada.page.goto(at(path));
@@ -290,7 +290,7 @@ it("axe finds nothing on the last steps of its dialogs, in light and dark, and n
     expect([path, await overflowOf(page)]).toEqual([path, 0]);
   }
   await ada.page.setViewportSize({ width: 1280, height: 720 });
-}, 60_000);
+});
 
 it("speaks Arabic from right to left", async () => {
   await ada.page.context().addCookies([{ name: "language", value: "ar", url: host().url }]);

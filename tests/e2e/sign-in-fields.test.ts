@@ -210,7 +210,7 @@ it.each(Object.entries(tabs))("the fields of %s", async (tab, fields) => {
   if (tab === words.tabs.methods) await press(page, words.risk.action);
   await page.locator("[data-save-bar]").waitFor({ state: "detached" });
   for (const [name, path, seen] of real.filter(([, path]) => path !== "/register" || tab !== words.tabs.methods))
-    await expect.poll(async () => seen(await realPage(path)), { timeout: 15_000, message: name }).toBe(true);
+    await expect.poll(async () => seen(await realPage(path)), { message: name }).toBe(true);
   expect(complaints).toEqual([]);
 });
 
@@ -221,7 +221,7 @@ it("what is on no page of the preview is saved, and obeyed", async () => {
     supportEmail: "help@shop.example",
     languageInfo: { autoDetect: false, fallbackLanguage: "de" },
   });
-  await expect.poll(() => realPage("/sign-in", "fr"), { timeout: 15_000 }).toContain('<html lang="de"');
+  await expect.poll(() => realPage("/sign-in", "fr")).toContain('<html lang="de"');
 });
 
 it("with all of it the sign-in page is at most five requests and 24 kB, the tenant's own pictures aside", async () => {

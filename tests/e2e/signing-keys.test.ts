@@ -26,7 +26,7 @@ beforeAll(async () => {
   call = await managementOf(owner, tenant);
   ({ page, complaints } = await visit());
   await enter(page, host(), owner, `/console/${tenantId}/signing-keys`);
-}, 60_000);
+});
 
 it("a signing key is rotated, takes over, and the one before is deleted", async () => {
   await page.goto(at());

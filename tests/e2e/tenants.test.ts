@@ -179,7 +179,7 @@ describe("the way back from a payment", () => {
     await open(page, host(), "/console/checkout-success-callback?state=s");
     await page.getByText(english.checkout.waiting, { exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    await page.getByText(english.checkout.timeout).waitFor({ timeout: 15_000 });
+    await page.getByText(english.checkout.timeout).waitFor();
     await page.waitForURL(new RegExp(`/console/${tenant.id}`));
     expect(await page.evaluate(() => sessionStorage.getItem("checkout-state"))).toBeNull();
     await hydrated(page);

@@ -2,7 +2,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
 /** In ms: as long as a locator waits for its state. */
-export const patience = 20_000;
+export const patience = 30_000;
 
 /** In the page: whether it became so before the time was over. */
 const watch = (isSo: () => unknown, until: number) =>

@@ -51,7 +51,7 @@ beforeAll(async () => {
   call = await managementOf(owner, tenant);
   ({ page, complaints } = await visit());
   await enter(page, host(), owner, `/console/${tenantId}/webhooks`);
-}, 60_000);
+});
 beforeEach(() => {
   Object.assign(endpoint, { received: [], status: 200, answer: "ok" });
 });

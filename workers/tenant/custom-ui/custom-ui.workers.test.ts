@@ -60,8 +60,7 @@ const use = (id: string | null) => tenant.fetchAs("PATCH", experience, { customU
 const list = () => tenant.ok<CustomUi[]>("GET", uploads);
 /** As a browser asks after the isolate has looked anew at what the tenant shows. */
 const open = (path: string, init: RequestInit = {}) => edge.fetch(at + path, { redirect: "manual", ...init });
-const shows = (text: string) =>
-  expect.poll(async () => (await open("/sign-in")).text(), { timeout: 20_000 }).toContain(text);
+const shows = (text: string) => expect.poll(async () => (await open("/sign-in")).text()).toContain(text);
 const isBuiltIn = async (answer: Response) => !(await answer.text()).includes("/app.js");
 
 it("uploaded pages are shown at the tenant's own address once they are switched on, with a policy of their own", async () => {
@@ -153,7 +152,7 @@ it("the built-in pages are shown where the files cannot be read, and come back w
   const lost = await upload("Lost");
   await tenant.db.prepare("UPDATE custom_ui_assets SET id = 'z' || substr(id, 2) WHERE id = ?").bind(lost).run();
   await use(`z${lost.slice(1)}`);
-  await expect.poll(async () => isBuiltIn(await open("/sign-in")), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => isBuiltIn(await open("/sign-in"))).toBe(true);
   expect((await use(null)).body.customUiAssets).toBeNull();
 });
 
@@ -208,7 +207,7 @@ it("own pages are rolled out to some browsers first, and are not deleted meanwhi
   expect((await start({ id: "0".repeat(21) })).body.code).toBe("custom_ui.not_found");
   const { body } = await start({ id });
   const as = (number: number) => ({ headers: { cookie: `${rolloutCookie(tenant.tenantId)}=${body.id}.${number}` } });
-  await expect.poll(async () => (await open("/sign-in", as(0))).text(), { timeout: 20_000 }).toBe(page("Candidate"));
+  await expect.poll(async () => (await open("/sign-in", as(0))).text()).toBe(page("Candidate"));
   expect(await isBuiltIn(await open("/sign-in", as(9999)))).toBe(true);
   expect(await isBuiltIn(await open("/sign-in"))).toBe(true);
   expect((await tenant.fetchAs("DELETE", `${uploads}/${id}`)).body.code).toBe("custom_ui.in_use");

@@ -137,10 +137,10 @@ it("a machine client of the cloud loses what it held with its role and with its 
     const of = `WHERE tenant_id = 'admin' AND application_id = '${cloud.clientId}'`;
     await bindings.DB.prepare(`CREATE TABLE kept_rows AS SELECT * FROM ${table} ${of}`).run();
     await bindings.DB.prepare(`DELETE FROM ${table} ${of}`).run();
-    await expect.poll(create, { timeout: 5000 }).toBe(status);
+    await expect.poll(create).toBe(status);
     await bindings.DB.prepare(`INSERT INTO ${table} SELECT * FROM kept_rows`).run();
     await bindings.DB.prepare("DROP TABLE kept_rows").run();
-    await expect.poll(create, { timeout: 5000 }).toBe(400);
+    await expect.poll(create).toBe(400);
   };
   await away("application_roles", 403);
   await away("application_secrets", 401);
