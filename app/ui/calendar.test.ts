@@ -29,7 +29,8 @@ describe("a calendar", () => {
 
   it("is walked by keys, to the other side where one reads from right to left", () => {
     const options = { isRtl: false, firstDay: 1 };
-    const go = (key: string, more = {}) => dayByKey("2026-11-22", key, { ...options, ...more });
+    const go = (key: string, more = {}, shiftKey = false) =>
+      dayByKey("2026-11-22", { key, shiftKey }, { ...options, ...more });
     expect(
       ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"].map((key) => go(key)),
     ).toEqual([
@@ -46,6 +47,9 @@ describe("a calendar", () => {
     ]);
     expect([go("ArrowLeft", { isRtl: true }), go("Home", { firstDay: 0 }), go("x")]).toEqual([
       ...["2026-11-23", "2026-11-22", null],
+    ]);
+    expect([go("PageUp", {}, true), go("PageDown", {}, true), go("ArrowUp", {}, true)]).toEqual([
+      ...["2025-11-22", "2027-11-22", "2026-11-15"],
     ]);
   });
 });

@@ -40,7 +40,11 @@ export function weeksOf(day: string, firstDay: number): string[][] {
 }
 
 /** Where a key leads in a calendar (WAI-ARIA APG, date picker dialog); null for a key that leads nowhere. */
-export function dayByKey(day: string, key: string, options: { isRtl: boolean; firstDay: number }): string | null {
+export function dayByKey(
+  day: string,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  options: { isRtl: boolean; firstDay: number },
+): string | null {
   const ahead = options.isRtl ? -1 : 1;
   const weekday = (at(day).getUTCDay() - options.firstDay + 7) % 7;
   switch (key) {
@@ -57,9 +61,9 @@ export function dayByKey(day: string, key: string, options: { isRtl: boolean; fi
     case "End":
       return addDays(day, 6 - weekday);
     case "PageUp":
-      return addMonths(day, -1);
+      return addMonths(day, shiftKey ? -12 : -1);
     case "PageDown":
-      return addMonths(day, 1);
+      return addMonths(day, shiftKey ? 12 : 1);
     default:
       return null;
   }

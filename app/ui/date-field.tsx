@@ -92,7 +92,7 @@ function Calendar({ value, min, max, language, onChoose }: CalendarProps) {
     if (hasMoved) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   }, [day]);
   const move = (event: KeyboardEvent) => {
-    const next = dayByKey(day, event.key, { isRtl, firstDay });
+    const next = dayByKey(day, event, { isRtl, firstDay });
     if (next === null) return;
     event.preventDefault();
     setMoved(true);
