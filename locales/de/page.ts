@@ -31,7 +31,7 @@ export default {
     hint: "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   },
   newVersion: {
-    hint: "Es gibt eine neue Version der Konsole. Laden Sie sie, um fortzufahren.",
+    hint: "Eine neue Version der Konsole ist verfügbar. Laden Sie die Seite neu, um fortzufahren.",
     load: "Neue Version laden",
   },
   insecure: {

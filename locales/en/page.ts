@@ -29,7 +29,7 @@ export default {
     hint: "Check your connection and try again.",
   },
   newVersion: {
-    hint: "There is a new version of the console. Load it to continue.",
+    hint: "A new version of the console is available. Reload to continue.",
     load: "Load new version",
   },
   insecure: {

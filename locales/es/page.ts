@@ -31,7 +31,7 @@ export default {
     hint: "Comprueba tu conexión e inténtalo de nuevo.",
   },
   newVersion: {
-    hint: "Hay una nueva versión de la consola. Cárgala para continuar.",
+    hint: "Hay una nueva versión de la consola disponible. Recarga la página para continuar.",
     load: "Cargar la nueva versión",
   },
   insecure: {

@@ -31,7 +31,7 @@ export default {
     hint: "Vérifiez votre connexion, puis réessayez.",
   },
   newVersion: {
-    hint: "Une nouvelle version de la console est disponible. Chargez-la pour continuer.",
+    hint: "Une nouvelle version de la console est disponible. Rechargez la page pour continuer.",
     load: "Charger la nouvelle version",
   },
   insecure: {

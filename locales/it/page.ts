@@ -31,7 +31,7 @@ export default {
     hint: "Controlla la connessione e riprova.",
   },
   newVersion: {
-    hint: "È disponibile una nuova versione della console. Caricala per continuare.",
+    hint: "È disponibile una nuova versione della console. Ricarica la pagina per continuare.",
     load: "Carica la nuova versione",
   },
   insecure: {

@@ -31,7 +31,7 @@ export default {
     hint: "Sprawdź połączenie i spróbuj ponownie.",
   },
   newVersion: {
-    hint: "Dostępna jest nowa wersja konsoli. Wczytaj ją, aby kontynuować.",
+    hint: "Dostępna jest nowa wersja konsoli. Odśwież stronę, aby kontynuować.",
     load: "Wczytaj nową wersję",
   },
   insecure: {

@@ -31,7 +31,7 @@ export default {
     hint: "Verifique sua conexão e tente novamente.",
   },
   newVersion: {
-    hint: "Há uma nova versão do console. Carregue-a para continuar.",
+    hint: "Uma nova versão do console está disponível. Recarregue a página para continuar.",
     load: "Carregar a nova versão",
   },
   insecure: {

@@ -31,7 +31,7 @@ export default {
     hint: "Verifique a sua ligação e tente novamente.",
   },
   newVersion: {
-    hint: "Há uma nova versão da consola. Carregue-a para continuar.",
+    hint: "Está disponível uma nova versão da consola. Recarregue a página para continuar.",
     load: "Carregar a nova versão",
   },
   insecure: {

@@ -31,7 +31,7 @@ export default {
     hint: "Bağlantınızı kontrol edip tekrar deneyin.",
   },
   newVersion: {
-    hint: "Konsolun yeni bir sürümü var. Devam etmek için yükleyin.",
+    hint: "Konsolun yeni bir sürümü var. Devam etmek için sayfayı yenileyin.",
     load: "Yeni sürümü yükle",
   },
   insecure: {

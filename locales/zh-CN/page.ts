@@ -31,7 +31,7 @@ export default {
     hint: "请检查网络连接，然后重试。",
   },
   newVersion: {
-    hint: "控制台有新版本。加载新版本以继续。",
+    hint: "控制台有新版本可用。请刷新页面以继续。",
     load: "加载新版本",
   },
   insecure: {

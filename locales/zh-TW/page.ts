@@ -31,7 +31,7 @@ export default {
     hint: "請檢查網路連線，然後重試。",
   },
   newVersion: {
-    hint: "主控台有新版本。載入新版本以繼續。",
+    hint: "主控台有新版本可用。請重新載入頁面以繼續。",
     load: "載入新版本",
   },
   insecure: {
