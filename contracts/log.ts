@@ -61,8 +61,11 @@ export const LogPayload = z.object({
   userAgent: z.string().optional(),
   userId: z.string().optional(),
   applicationId: z.string().optional(),
-  /** Who did it, where that is not the user: an administrator, or who acts for the user (RFC 8693, section 4.1). */
-  actor: z.object({ kind: z.string(), id: z.string() }).optional(),
+  /**
+   * Who did it, where that is not the user: an administrator, or who acts for the user (RFC 8693, section 4.1). A member who works
+   * on the tenant from outside has the name that they had.
+   */
+  actor: z.object({ kind: z.string(), id: z.string(), name: z.string().optional() }).optional(),
   sessionId: z.string().optional(),
   /** The sign-in that the event is a part of. */
   interactionId: z.string().optional(),
@@ -81,5 +84,7 @@ export const Log = z.object({
   userName: z.string().nullable(),
   /** Likewise. */
   applicationName: z.string().nullable(),
+  /** Likewise, of who did it; a member who works on the tenant from outside was called that then. */
+  actorName: z.string().nullable(),
 });
 export type Log = z.infer<typeof Log>;

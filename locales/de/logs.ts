@@ -60,6 +60,7 @@ export default {
     about: "Jede Anmeldung, jedes Token und jede Abmeldung hinterlässt hier einen Eintrag, auch die abgelehnten.",
   },
   gone: "Gelöscht",
+  member: "Mitglied des Mandanten",
   detail: {
     what: "Ereignisdetails",
     whatAbout: "Wann es geschah, wer beteiligt war und woher die Anfrage kam.",

@@ -58,6 +58,7 @@ export default {
     about: "Every sign-in, token, and sign-out is logged here, including failed ones.",
   },
   gone: "Deleted",
+  member: "Tenant member",
   detail: {
     what: "Event details",
     whatAbout: "When it happened, who was involved, and where the request came from.",

@@ -61,6 +61,7 @@ export default {
     about: "Cada inicio de sesión, token y cierre de sesión deja aquí una entrada, también los rechazados.",
   },
   gone: "Eliminado",
+  member: "Miembro del tenant",
   detail: {
     what: "Detalles del evento",
     whatAbout: "Cuándo ocurrió, quién intervino y de dónde vino la solicitud.",

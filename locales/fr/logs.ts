@@ -62,6 +62,7 @@ export default {
     about: "Chaque connexion, jeton et déconnexion laisse une entrée ici, y compris ceux qui sont refusés.",
   },
   gone: "Supprimé",
+  member: "Membre du tenant",
   detail: {
     what: "Détails de l’événement",
     whatAbout: "Quand cela s’est passé, qui était concerné et d’où venait la requête.",

@@ -62,6 +62,7 @@ export default {
     about: "Ogni accesso, token e disconnessione lascia qui una voce, anche quando viene rifiutato.",
   },
   gone: "Eliminato",
+  member: "Membro del tenant",
   detail: {
     what: "Dettagli dell’evento",
     whatAbout: "Quando è successo, chi era coinvolto e da dove veniva la richiesta.",

@@ -63,6 +63,7 @@ export default {
     about: "Każde logowanie, token i wylogowanie zostawia tu wpis, także te odrzucone.",
   },
   gone: "Usunięto",
+  member: "Członek tenanta",
   detail: {
     what: "Szczegóły zdarzenia",
     whatAbout: "Kiedy to się stało, kogo dotyczyło i skąd pochodziło żądanie.",

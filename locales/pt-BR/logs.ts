@@ -61,6 +61,7 @@ export default {
     about: "Cada login, token e logout fica registrado aqui, inclusive os que falharam.",
   },
   gone: "Excluído",
+  member: "Membro do tenant",
   detail: {
     what: "Detalhes do evento",
     whatAbout: "Quando aconteceu, quem esteve envolvido e de onde veio a solicitação.",

@@ -61,6 +61,7 @@ export default {
     about: "Cada início de sessão, token e fim de sessão fica registado aqui, incluindo os que falharam.",
   },
   gone: "Eliminado",
+  member: "Membro do tenant",
   detail: {
     what: "Detalhes do evento",
     whatAbout: "Quando aconteceu, quem esteve envolvido e de onde veio o pedido.",

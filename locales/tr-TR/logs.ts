@@ -59,6 +59,7 @@ export default {
     about: "Her oturum açma, belirteç ve oturum kapatma, başarısız olanlar da dahil, burada kaydedilir.",
   },
   gone: "Silindi",
+  member: "Kiracı üyesi",
   detail: {
     what: "Olay ayrıntıları",
     whatAbout: "Ne zaman olduğu, kimlerin yer aldığı ve isteğin nereden geldiği.",

@@ -57,6 +57,7 @@ export default {
     about: "每次登录、令牌签发和退出登录都会记录在此，包括失败的。",
   },
   gone: "已删除",
+  member: "租户成员",
   detail: {
     what: "事件详情",
     whatAbout: "发生的时间、涉及的对象，以及请求的来源。",

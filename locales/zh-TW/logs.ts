@@ -57,6 +57,7 @@ export default {
     about: "每次登入、權杖簽發與登出都會記錄在此，包括失敗的。",
   },
   gone: "已刪除",
+  member: "租戶成員",
   detail: {
     what: "事件詳細資訊",
     whatAbout: "發生的時間、涉及的對象，以及要求的來源。",

@@ -23,7 +23,10 @@ beforeAll(async () => {
   await enter(page, host(), owner, `/console/${tenantId}/audit-logs`);
   await page.getByText(words.empty.title).waitFor();
   state = await page.context().storageState();
-  await writeNames(host(), tenantId, { users: { ada: "Ada Lovelace" }, applications: { shop: "Shop web" } });
+  await writeNames(host(), tenantId, {
+    users: { ada: "Ada Lovelace" },
+    applications: { shop: "Shop web", helpdesk: "Help desk" },
+  });
   const hour = 3_600_000;
   ids = await writeLogs(host(), tenantId, [
     ...Array.from({ length: 22 }, (_, n) => ({ at: Date.now() - (60 - n) * hour, key: "Logout" })),
@@ -94,7 +97,8 @@ it("an entry says everything, and leads to those beside it and to those of its s
   await page.getByText("session.invalid_credentials", { exact: true }).first().waitFor();
   await page.getByRole("link", { name: "Ada Lovelace" }).waitFor();
   // Who acted for her.
-  await page.locator("dl").getByText("helpdesk", { exact: true }).waitFor();
+  const actor = page.getByRole("link", { name: "Help desk" });
+  expect(await actor.getAttribute("href")).toBe(`/console/${tenantId}/applications/helpdesk`);
   await page.locator(".cm-content").waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.getByRole("listitem").getByRole("link", { name: "Sign-in", exact: true }).click();
@@ -107,6 +111,17 @@ it("an entry says everything, and leads to those beside it and to those of its s
   await page.getByRole("link", { name: words.title, exact: true }).last().click();
   await page.waitForURL("**/audit-logs?userId=ada");
   expect(complaints).toEqual([]);
+  // A member of the tenant, and somebody of whom there is no more than an id.
+  const by = (actor: object) => ({ at: Date.now() - 100 * 3_600_000, key: "SubjectToken.Create", more: { actor } });
+  const [byMember, byNobody] = await writeLogs(host(), tenantId, [
+    by({ kind: "user", id: "grace", name: "Grace Hopper" }),
+    by({ kind: "user", id: "nobody" }),
+  ]);
+  await page.goto(`${host().url}/console/${tenantId}/audit-logs/${byMember}`);
+  await page.getByText(words.member, { exact: false }).waitFor();
+  expect(await page.getByRole("link", { name: "Grace Hopper" }).getAttribute("href")).toMatch(/\/members$/);
+  await page.goto(`${host().url}/console/${tenantId}/audit-logs/${byNobody}`);
+  await page.locator("dl").getByText("nobody", { exact: true }).waitFor();
   await page.goto(`${host().url}/console/${tenantId}/audit-logs/nothing`);
   await page.getByRole("heading", { name: ui.detail.gone.title }).waitFor();
   await page.getByRole("link", { name: ui.detail.gone.action }).click();

@@ -373,8 +373,10 @@ it("somebody is impersonated for a reason, with a token that an application exch
       }),
     });
   expect([(await exchange()).status, (await exchange()).status]).toEqual([200, 400]);
-  const log = await call<{ payload: { params: object } }[]>("GET", "/logs?logKey=SubjectToken.Create");
-  expect(log).toMatchObject([{ payload: { params: { context: { reason: "Case 4711", impersonatorId: owner.id } } } }]);
+  const log = await call<object[]>("GET", "/logs?logKey=SubjectToken.Create");
+  const params = { context: { reason: "Case 4711", impersonatorId: owner.id } };
+  const actor = { kind: "user", id: owner.id, name: owner.email };
+  expect(log).toMatchObject([{ payload: { params, actor }, actorName: owner.email }]);
   expect(complaints).toEqual([]);
 });
 

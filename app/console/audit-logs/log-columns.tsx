@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { builtInNames } from "../../../contracts/built-in-client.ts";
 import type { Log } from "../../../contracts/log.ts";
+import { Copyable } from "../../ui/copyable-text.tsx";
 import type { Column } from "../../ui/data-table.tsx";
 import { EmptyValue } from "../../ui/empty-value.tsx";
 import { NameCell } from "../../ui/name-cell.tsx";
 import { DateText, RelativeTime } from "../../ui/relative-time.tsx";
+import { useFrame } from "../shell/frame-data.ts";
 import { useEventName } from "./event-name.ts";
 import styles from "./log-table.module.css";
 
@@ -76,13 +78,45 @@ export function ApplicationLink({ log: { payload, applicationName } }: { log: Lo
   return <Who area="applications" id={payload.applicationId} name={applicationName} />;
 }
 
+/** Who did what an entry tells of. A user without a name may be a member of the tenant as well as deleted. */
+export function ActorName({ log: { payload, actorName } }: { log: Log }) {
+  const { actor } = payload;
+  if (actor === undefined) return <EmptyValue />;
+  const { kind, id, name } = actor;
+  if (name !== undefined) return <Member name={name} isUser={kind === "user"} />;
+  if (kind === "application") return <Who area="applications" id={id} name={actorName} />;
+  return kind === "user" && actorName !== null ? (
+    <Who area="users" id={id} name={actorName} />
+  ) : (
+    <Copyable value={id} />
+  );
+}
+
+function Member({ name, isUser }: { name: string; isUser: boolean }) {
+  const { t } = useTranslation("logs");
+  const { tenantId } = useParams();
+  const isListed = useFrame()?.edition === "cloud" && isUser;
+  return (
+    <>
+      {isListed ? (
+        <Link className={styles.who} to={`/console/${tenantId}/tenant-settings/members`} dir="auto">
+          {name}
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}{" "}
+      <span className={styles.soft}>{t("member")}</span>
+    </>
+  );
+}
+
 function Who({ area, id, name }: { area: string; id: string | undefined; name: string | null }) {
   const { t } = useTranslation("logs");
   const { tenantId } = useParams();
   if (id === undefined) return <EmptyValue />;
   if (name === null)
     return (
-      <span className={styles.gone}>
+      <span className={styles.soft}>
         <code dir="ltr">{id}</code> {t("gone")}
       </span>
     );

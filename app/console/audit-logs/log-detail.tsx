@@ -16,7 +16,7 @@ import { AsyncSection } from "../async-section.tsx";
 import { Missing } from "../kit/missing.tsx";
 import { PageSkeleton } from "../kit/page-skeleton.tsx";
 import { useEventName } from "./event-name.ts";
-import { ApplicationLink, codeOf, ResultIcon, UserLink } from "./log-columns.tsx";
+import { ActorName, ApplicationLink, codeOf, ResultIcon, UserLink } from "./log-columns.tsx";
 import type { LogEntry } from "./log-one.server.ts";
 import styles from "./log-table.module.css";
 
@@ -149,7 +149,7 @@ function factsOf(log: Log, t: Translate): Fact[] {
     { term: t("column.time"), value: <DateText at={log.createdAt} format="exact" /> },
     { term: t("column.user"), value: <UserLink log={log} /> },
     { term: t("column.application"), value: <ApplicationLink log={log} /> },
-    ...copied(t("detail.actor"), actor?.id),
+    ...(actor === undefined ? [] : [{ term: t("detail.actor"), value: <ActorName log={log} /> }]),
     ...copied(t("column.ip"), ip),
     ...(userAgent === undefined ? [] : [{ term: t("detail.userAgent"), value: <span dir="ltr">{userAgent}</span> }]),
     ...copied(t("detail.request"), requestId),

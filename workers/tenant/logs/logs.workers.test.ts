@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
 import { Log } from "../../../contracts/log.ts";
+import { freshCtx } from "../../../tests/workers/harness.ts";
 import { fetchLogIds, fetchLogs, insertLogs } from "../../../tests/workers/logs.ts";
 import { managed, strangers, unique } from "../../../tests/workers/management.ts";
+import type { Actor } from "../../kernel/context.ts";
+import { recordEvent } from "./record.ts";
 
 it("an entry has the shape that clients know, with the names of today beside it, in the list and alone", async () => {
   const tenant = await managed();
@@ -24,7 +27,15 @@ it("an entry has the shape that clients know, with the names of today beside it,
   expect(status).toBe(200);
   expect(body).toEqual([
     {
-      ...{ tenantId: tenant.tenantId, id: third, key, createdAt: at + 2, userName: null, applicationName: null },
+      ...{
+        tenantId: tenant.tenantId,
+        id: third,
+        key,
+        createdAt: at + 2,
+        userName: null,
+        applicationName: null,
+        actorName: null,
+      },
       payload: { key, result: "Success", userId: gone.id, applicationId: "nobody" },
     },
     {
@@ -35,11 +46,20 @@ it("an entry has the shape that clients know, with the names of today beside it,
         createdAt: at + 1,
         userName: nameless.id,
         applicationName: null,
+        actorName: null,
       },
       payload: { key, result: "Error", userId: nameless.id, error: { code: "oidc.invalid_grant" } },
     },
     {
-      ...{ tenantId: tenant.tenantId, id: first, key, createdAt: at, userName: "Ada", applicationName: "Shop" },
+      ...{
+        tenantId: tenant.tenantId,
+        id: first,
+        key,
+        createdAt: at,
+        userName: "Ada",
+        applicationName: "Shop",
+        actorName: null,
+      },
       payload: {
         ...{ key, result: "Success", userId: user.id, applicationId: app.id },
         ...{ ip: "192.0.2.1", userAgent: "Test", requestId: "r1", params: { scope: "openid" } },
@@ -48,6 +68,33 @@ it("an entry has the shape that clients know, with the names of today beside it,
   ]);
   expect(await tenant.ok("GET", `/api/logs/${second}`)).toEqual(body[1]);
   expect(body.map((one) => Log.parse(one))).toEqual(body);
+});
+
+it("who did what an entry tells of has the name of today, and a member of the tenant the one that they had", async () => {
+  const tenant = await managed();
+  const user = await tenant.ok("POST", "/api/users", { name: "Ada" });
+  const app = await tenant.ok("POST", "/api/applications", { name: "Help desk", type: "MachineToMachine" });
+  const adminIssuer = { issuer: "https://console.example/oidc", keys: [], subject: "grace", name: "Grace", scopes: [] };
+  /** What is recorded by them, and how it is called. */
+  const namedAs = async (actor: Actor): Promise<[object | undefined, string | null]> => {
+    const { ctx } = freshCtx({ actor, tenantId: tenant.tenantId });
+    const key = "SubjectToken.Create";
+    const told = recordEvent({ ...ctx, adminIssuer }, { key, result: "Success", userId: user.id });
+    const payload = JSON.parse(String(told.row[6]));
+    const [id] = await insertLogs(tenant, [{ key, userId: user.id, payload }]);
+    const log: Log = await tenant.ok("GET", `/api/logs/${id}`);
+    return [log.payload.actor, log.actorName];
+  };
+  const [byApp, byOther] = [
+    { kind: "application", id: app.id },
+    { kind: "user", id: unique() },
+  ] as const;
+  expect(await namedAs(byApp)).toEqual([byApp, "Help desk"]);
+  expect(await namedAs(byOther)).toEqual([byOther, null]);
+  expect(await namedAs({ kind: "user", id: "grace" })).toEqual([{ kind: "user", id: "grace", name: "Grace" }, "Grace"]);
+  expect(await namedAs({ kind: "user", id: user.id })).toEqual([undefined, null]);
+  const [other] = await insertLogs(tenant, [{ payload: { actor: { kind: "user", id: user.id } } }]);
+  expect(await tenant.ok("GET", `/api/logs/${other}`)).toMatchObject({ userName: null, actorName: "Ada" });
 });
 
 it("every filter narrows the list, alone and with the others; an empty one does not", async () => {

@@ -31,9 +31,15 @@ export function recordEvent(ctx: Ctx, event: LogEvent): Append {
   return append(entries, row);
 }
 
-/** Who did it, where that is somebody else than the user whom it is about: an administrator, or who acts for the user. */
-const actorBeside = ({ actor }: Ctx, userId: string | null) =>
-  "id" in actor && actor.id !== userId ? { actor: { kind: actor.kind, id: actor.id } } : {};
+/**
+ * Who did it, where that is somebody else than the user whom it is about: an administrator, or who acts for the user. The name of
+ * a member is kept, since the admin tenant is elsewhere when the entry is read.
+ */
+function actorBeside({ actor, adminIssuer }: Ctx, userId: string | null) {
+  if (!("id" in actor) || actor.id === userId) return {};
+  const name = adminIssuer?.subject === actor.id ? adminIssuer.name : null;
+  return { actor: { kind: actor.kind, id: actor.id, ...(name === null ? {} : { name }) } };
+}
 
 /**
  * The same of a request that was refused, and that anybody may send: nothing once their network has been refused hundreds of times
