@@ -5,6 +5,7 @@ import type { Ask, ConsoleSession } from "../../workers/control/sessions/session
 import { type PageContext, pageContext } from "../context.ts";
 import { type Failure, failureOfBody, type Outcome } from "../failure.ts";
 import type { ListResult, Versioned } from "./api-result.ts";
+import { lostCode, lostPath } from "./shell/lost-path.ts";
 
 type Init = Parameters<Ask>[1];
 
@@ -133,6 +134,7 @@ export async function needed<T>(request: Request, called: Promise<Outcome<T>>): 
   const outcome = await called;
   if (outcome.ok) return outcome.value;
   if (outcome.failure.status === 401) throw signInFirst(request);
+  if (outcome.failure.code === lostCode) throw redirect(lostPath(pageOf(request).pathname.split("/")[2] ?? ""));
   throw data(outcome.failure, { status: outcome.failure.status });
 }
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import words from "../../locales/en/console.ts";
 import errors from "../../locales/en/errors.ts";
+import pageWords from "../../locales/en/page.ts";
 import tenantWords from "../../locales/en/tenants.ts";
+import ui from "../../locales/en/ui.ts";
 import { type ConsoleUser, registerConsoleUser } from "../conformance/console-user.ts";
 import { hostForFile } from "../host.ts";
 import { browserForFile, named } from "./browser.ts";
@@ -49,6 +51,37 @@ it("a removed member who follows a link in the open console is told by the tenan
     await page.getByRole("main").getByRole("link", { name: "Open Own" }).click();
     await page.getByRole("button", { name: "Own" }).waitFor();
   }
+  expect(complaints).toEqual([]);
+});
+
+it("a tab for a file or an invoice of a tenant leads to a page that says what is wrong; what is downloaded fails", async () => {
+  await remove();
+  const lost = tenantWords.landing.lostUnnamed;
+  const { page, complaints } = await visit();
+  await enter(page, host(), guest, "/console/status");
+  const preview = "sign-in-experience/custom-ui-preview/x";
+  const invoice = "tenant-settings/billing-history/in_1";
+  for (const path of [invoice, `${invoice}/pdf`, preview, "users/export", "sign-in-experience/profile-fields/export"]) {
+    await page.goto(host().url + ofMail(path));
+    await page.getByRole("heading", { name: lost }).waitFor();
+    expect(new URL(page.url()).search, path).toBe(`?lost=${mail.id}`);
+  }
+  const file = await page.request.get(host().url + ofMail("users/export"), { headers: { "sec-fetch-dest": "empty" } });
+  expect([file.status(), await file.json()]).toMatchObject([404, { code: "tenant.not_found" }]);
+
+  await joinTenant(owner, mail.id, guest);
+  for (const [path, status, words] of [
+    [invoice, 403, errors["auth.forbidden"]],
+    [preview, 404, pageWords.notFound.title],
+  ] as const) {
+    const answer = await page.goto(host().url + ofMail(path));
+    expect(answer?.status(), path).toBe(status);
+    await page.getByText(words, { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Mail" }).waitFor();
+  }
+  await page.goto(host().url + ofMail("organizations/nothing/members/export"));
+  await page.getByRole("heading", { name: ui.detail.gone.title }).waitFor();
+  await remove();
   expect(complaints).toEqual([]);
 });
 

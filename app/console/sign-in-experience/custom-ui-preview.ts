@@ -11,3 +11,8 @@ export async function loader({ context, params: { tenantId, id }, request }: Rou
   if (!uploads.some((one) => one.id === id)) throw data({ code: "entity.not_found" }, { status: 404 });
   return redirect(await context.get(pageContext).customUiPreview(tenantId, id));
 }
+
+/** With a page, even an empty one, what goes wrong is shown in the frame. */
+export default function Nothing() {
+  return null;
+}

@@ -10,3 +10,8 @@ export async function loader({ context, params: { tenantId, invoiceId }, request
   const path = `/api/tenants/${tenantId}/invoices/${encodeURIComponent(invoiceId)}/pdf-url`;
   throw redirect((await needed(request, calls.cloud(path, InvoicePdfUrl))).pdfUrl);
 }
+
+/** With a page, even an empty one, what goes wrong is shown in the frame. */
+export default function Nothing() {
+  return null;
+}
