@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef } from "react";
+import { use, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {
   type FetcherSubmitFunction,
@@ -7,6 +7,7 @@ import {
   useFormAction,
   useSubmit,
 } from "react-router";
+import type { Failure } from "../../failure.ts";
 import { type Confirmation, useConfirm } from "../../ui/confirm.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { useFetcherResult } from "../use-action-result.ts";
@@ -23,14 +24,25 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
   const { t } = useTranslation("page");
   const confirm = useConfirm();
   const toast = useToasts();
-  const fetcher = useFetcher<ActionResult<T>>();
+  const fetcherKey = `act${useId()}`;
+  const fetcher = useFetcher<ActionResult<T>>({ key: fetcherKey });
+  const told = useRef(new WeakSet<Failure>());
+  const refused = (failure: Failure) => {
+    if (told.current.has(failure)) return;
+    told.current.add(failure);
+    const { message = t("failure.title"), requestId } = failure;
+    toast.bad(message, requestId ? { details: `${t("failure.requestId")}: ${requestId}` } : {});
+  };
   const answered = ({ done, failure }: ActionResult<T>) => {
-    const { message = t("failure.title"), requestId } = failure ?? {};
-    if (failure) toast.bad(message, requestId ? { details: `${t("failure.requestId")}: ${requestId}` } : {});
+    if (failure) refused(failure);
     else if (done !== undefined && done !== null) onDone(done);
   };
   useFetcherResult(fetcher.data, fetcher.state, answered);
   const sendLater = useLateAction(answered);
+  const hear = useHearing<T>(fetcherKey);
+  const last = useRef<Failure>(undefined);
+  const leave = useEffectEvent(() => last.current && refused(last.current));
+  useEffect(() => () => void leave(), []);
   const sending = useRef(new Set<string>());
   /**
    * What is pressed twice is run once: the second press may come before the page knows of the first.
@@ -42,10 +54,15 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
     sending.current.add(once);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
-    const send = sendLater.current ?? fetcher.submit;
-    void send(form, { method: "post", ...(action === undefined ? {} : { action }) }).finally(() =>
-      sending.current.delete(once),
-    );
+    const late = sendLater.current;
+    const heard = late ? null : hear();
+    const send = late ?? fetcher.submit;
+    void send(form, { method: "post", ...(action === undefined ? {} : { action }) }).finally(() => {
+      sending.current.delete(once);
+      // Whoever leaves the page meanwhile is told what did not work, and is led nowhere by what did.
+      last.current = heard?.()?.failure;
+      if (sendLater.current) leave();
+    });
   };
   return {
     isBusy: fetcher.state !== "idle",
@@ -68,16 +85,13 @@ export function useAction<T>(onDone: (done: NonNullable<T>) => void) {
 function useLateAction<T>(answered: (result: ActionResult<T>) => void) {
   const submit = useSubmit();
   const ownAction = useFormAction();
-  const router = use(UNSAFE_DataRouterContext)?.router;
   const fetcherKey = `late${useId()}`;
+  const hear = useHearing<T>(fetcherKey);
   const late = useRef<FetcherSubmitFunction | null>(null);
   const send: FetcherSubmitFunction = async (form, options) => {
-    let result: ActionResult<T> | undefined;
-    const stop = router?.subscribe(({ fetchers }) => {
-      result = fetchers.get(fetcherKey)?.data ?? result;
-    });
+    const heard = hear();
     await submit(form, { action: ownAction, ...options, navigate: false, fetcherKey });
-    stop?.();
+    const result = heard();
     if (result) answered(result);
   };
   const latest = useRef(send);
@@ -89,4 +103,19 @@ function useLateAction<T>(answered: (result: ActionResult<T>) => void) {
     };
   }, []);
   return late;
+}
+
+/** Hears what a fetcher is answered, also where its component is gone meanwhile. @returns what begins it, which returns what ends it */
+function useHearing<T>(fetcherKey: string) {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  return () => {
+    let answer: ActionResult<T> | undefined;
+    const stop = router?.subscribe(({ fetchers }) => {
+      answer = fetchers.get(fetcherKey)?.data ?? answer;
+    });
+    return (): ActionResult<T> | undefined => {
+      stop?.();
+      return answer;
+    };
+  };
 }
