@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { data, Form, redirect, useFetcher, useNavigation } from "react-router";
@@ -6,6 +6,7 @@ import { MyProfile } from "../../../contracts/me.ts";
 import { useIsWhole } from "../../document.ts";
 import type { Failure } from "../../failure.ts";
 import { RouteDialog } from "../../ui/dialog.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { useToasts } from "../../ui/toasts.tsx";
 import { type ApiClient, Nothing, needed, refusal, requireApiClient } from "../api-client.server.ts";
 import { cloudOnly, isDocumentRequest } from "../tenants/cloud.server.ts";
@@ -114,9 +115,9 @@ function Resend() {
   const isWaiting = left > 0 && !isWhole;
   return (
     <ResendForm method="post">
-      <Button type="submit" name="intent" value="again" variant="subtle" disabled={isWaiting || state !== "idle"}>
+      <SubmitButton name="intent" value="again" variant="subtle" disabled={isWaiting} busy={state !== "idle"}>
         {isWaiting ? t("code.wait", { count: left }) : t("code.again")}
-      </Button>
+      </SubmitButton>
     </ResendForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation, useSubmit } from "react-router";
@@ -8,6 +7,7 @@ import { Callout } from "../../ui/callout.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { FormCard } from "../../ui/form-card.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
+import { SubmitButton } from "../../ui/submit-button.tsx";
 import { Tag, type Tone } from "../../ui/tag.tsx";
 import { differencesOf } from "../history/diff.ts";
 import { Differences } from "../history/differences.tsx";
@@ -116,16 +116,16 @@ function Actions({ share, result }: { share: number; result: RolloutResult }) {
         {shares
           .filter((other) => other !== share)
           .map((other) => (
-            <Button key={other} type="submit" name="share" value={other} variant="default" size="xs" loading={isBusy}>
+            <SubmitButton key={other} name="share" value={other} variant="default" size="xs" busy={isBusy}>
               {t("rollout.change", { share: percent(other) })}
-            </Button>
+            </SubmitButton>
           ))}
-        <Button type="submit" name="share" value="100" size="xs" loading={isBusy}>
+        <SubmitButton name="share" value="100" size="xs" busy={isBusy}>
           {t("rollout.publish")}
-        </Button>
-        <Button type="submit" name="share" value="0" variant="default" size="xs" loading={isBusy}>
+        </SubmitButton>
+        <SubmitButton name="share" value="0" variant="default" size="xs" busy={isBusy}>
           {t("rollout.stop")}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );
