@@ -1,6 +1,7 @@
 import {
   type DataStrategyResult,
   data,
+  type Fetcher,
   isRouteErrorResponse,
   type Location,
   type MiddlewareFunction,
@@ -78,17 +79,33 @@ const inPlaceOfFailures = (results: Results, instead: (failure: Failure, route: 
     }),
   );
 
+type Answer = { done?: unknown; failure?: unknown } | null | undefined;
+
+/** Whether an action refused what it was sent (`ActionResult`). */
+export const isRefused = (answers: readonly unknown[]): boolean =>
+  answers.some((answer) => Boolean((answer as Answer)?.failure));
+
+/** Whether it did what it was sent for. */
+export const isDone = (answers: readonly unknown[]): boolean =>
+  answers.some((answer) => (answer as Answer)?.done !== undefined);
+
+interface RouterState {
+  navigation: Navigation;
+  location: Location;
+  revalidation: string;
+  loaderData: LoaderData;
+  actionData: Record<string, unknown> | null;
+  fetchers: Map<string, Fetcher>;
+}
+
 declare global {
   interface Window {
     __reactRouterManifest: { version: string };
     /** React Router leaves it there for tools. Outside a component nothing else tells what it is about to show. */
     __reactRouterDataRouter: {
-      state: {
-        navigation: Navigation;
-        location: Location;
-        revalidation: string;
-        loaderData: LoaderData;
-      };
+      state: RouterState;
+      /** @returns what ends it */
+      subscribe: (listener: (state: RouterState) => void) => () => void;
       navigate: (to: string) => Promise<void>;
     };
   }
