@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Loader } from "@mantine/core";
 import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef, useState } from "react";
+import { isDone } from "../unsent.ts";
 import styles from "./submit-button.module.css";
 
 interface SubmitButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> {
@@ -35,10 +36,16 @@ export function SubmitButton({ busy, onClick, children, ...rest }: SubmitButtonP
   );
 }
 
-/** What is sent is known to the router at once, and to the page once it is drawn: a second form would take the answer from the first. */
+/**
+ * What is sent is known to the router at once, and to the page once it is drawn: a second form would take the answer from the first.
+ * A dialog that has done its work leads on, and is there until the next page has come.
+ */
 function isOnItsWay({ type, form }: HTMLButtonElement): boolean {
-  const { formMethod, formAction } = window.__reactRouterDataRouter.state.navigation;
-  return type === "submit" && formMethod === "POST" && formAction === form?.getAttribute("action");
+  const { navigation, actionData } = window.__reactRouterDataRouter.state;
+  const { state, formMethod, formAction } = navigation;
+  if (type !== "submit") return false;
+  if (formMethod === "POST") return formAction === form?.getAttribute("action");
+  return state === "loading" && form?.closest("[role=dialog]") != null && isDone(Object.values(actionData ?? {}));
 }
 
 /** Milliseconds after which a press that made nothing busy is over: no double click takes longer. */

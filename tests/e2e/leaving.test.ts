@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import consoleWords from "../../locales/en/console.ts";
+import errors from "../../locales/en/errors.ts";
 import ui from "../../locales/en/ui.ts";
 import words from "../../locales/en/users.ts";
 import webhooks from "../../locales/en/webhooks.ts";
@@ -199,7 +200,9 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-it("a page that is loaded anew asks about what was typed in a dialog, until it is sent", async () => {
+it("a page that is loaded anew asks about what was typed in a dialog, until it is sent, and again where it came back", async () => {
+  const username = `ada_${unique()}`;
+  await call("POST", "/users", { username });
   const { page } = await at(`${base()}/create`);
   const asked = askedBy(page);
   const name = field(page, words.create.username);
@@ -210,14 +213,75 @@ it("a page that is loaded anew asks about what was typed in a dialog, until it i
   expect(asked).toEqual([]);
   await name.pressSequentially("ada");
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
-  await name.pressSequentially(`ada_${unique()}`);
+  expect(asked.splice(0)).toEqual(["beforeunload"]);
+  const send = page.getByRole("dialog").locator("button[type=submit]");
+  await name.fill(username);
+  await send.click();
+  await page.getByText(words.error.usernameTaken).waitFor();
+  await page.reload();
+  expect(asked.splice(0)).toEqual(["beforeunload"]);
+  await name.fill(`ada_${unique()}`);
+  await page.route("**/create.data*", (route) => route.abort());
+  await send.click();
+  await page.getByText(consoleWords.unsent.title).waitFor();
+  await page.reload();
+  expect(asked.splice(0)).toEqual(["beforeunload"]);
+  await name.fill(`ada_${unique()}`);
   const isSent = page.waitForRequest((request) => request.method() === "POST");
   await page.route("**/create.data*", () => undefined);
-  await page.getByRole("dialog").locator("button[type=submit]").click();
+  await send.click();
   await isSent;
   await page.reload();
-  expect(asked).toEqual(["beforeunload"]);
+  expect(asked).toEqual([]);
+});
+
+it("whoever leaves a page before what was asked for there is refused is told so", async () => {
+  const hook = { name: "Stock", events: ["PostSignIn"], config: { url: "https://stock.acme.io/events" } };
+  const { id } = await call("POST", "/hooks", hook);
+  const { page } = await at(`/console/${tenant.id}/webhooks/${id}/settings`);
+  const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+  await page.route("**/rotate-key.data*", async (route) => {
+    if (route.request().method() === "POST") await isLeft;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByRole("main").getByRole("button", { name: webhooks.rotate, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: webhooks.rotate, exact: true }).click();
+  await isAsked;
+  await call("DELETE", `/hooks/${id}`);
+  const places = page.getByRole("navigation", { name: consoleWords.frame.places });
+  await places.getByRole("link", { name: consoleWords.area.roles, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: consoleWords.area.roles }).waitFor();
+  leave();
+  await page.getByText(errors["entity.not_found"]).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/console/${tenant.id}/roles`);
+});
+
+it("a dialog that leads on after its work does it once, however often its button is pressed meanwhile", async () => {
+  const { page } = await at(`/console/${tenant.id}/webhooks/create`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill("Twice");
+  await dialog.getByRole("textbox").nth(1).fill("https://twice.acme.io/events");
+  await dialog.getByRole("checkbox").first().check();
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  let [sent, isLeaving] = [0, false];
+  await page.route(/\/webhooks\/[^?]*\.data/, async (route) => {
+    const isNext = !/\/create\.data/.test(route.request().url());
+    if (route.request().method() === "POST") sent += 1;
+    isLeaving ||= isNext;
+    if (isNext) await isPressed;
+    await route.continue();
+  });
+  const send = dialog.locator("button[type=submit]");
+  await send.press("Enter");
+  await expect.poll(() => isLeaving).toBe(true);
+  await send.press("Enter");
+  await send.press("Space");
+  press();
+  await dialog.waitFor({ state: "detached" });
+  expect(sent).toBe(1);
+  const hooks = await call<{ name: string }[]>("GET", "/hooks");
+  expect(hooks.filter(({ name }) => name === "Twice")).toHaveLength(1);
 });
 
 it("nothing is asked where a session that is over leads from an unsaved form to the sign-in", async () => {

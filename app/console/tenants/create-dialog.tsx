@@ -72,13 +72,15 @@ function useMake() {
   const navigate = useNavigate();
   const toast = useToasts();
   const { data } = fetcher;
-  useFetcherResult(data && "made" in data ? data.made : undefined, fetcher.state, ({ id, name }) => {
+  const made = data && "made" in data ? data.made : undefined;
+  useFetcherResult(made, fetcher.state, ({ id, name }) => {
     toast.good(t("create.created", { name }));
     void navigate(`/console/${id}`, { replace: true });
   });
   return {
     make: (wanted: Wanted) => void submit({ ...wanted }, { method: "post", action: "/console/tenants/create" }),
-    isBusy: fetcher.state !== "idle",
+    // Stays so until the new tenant's page has come.
+    isBusy: fetcher.state !== "idle" || made !== undefined,
     failure: fetcher.state === "idle" && data && "failure" in data ? data.failure : undefined,
   };
 }
