@@ -20,13 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const page = signInPage(context);
   const form = await request.formData();
+  const organizationIds = form.getAll("organization").map(String);
   const answer =
     textOf(form, "decision") === "refuse"
       ? await page.visit.askTenant("/sign-in/consent/refuse", {})
-      : await page.visit.askTenant("/sign-in/consent", { organizationIds: form.getAll("organization").map(String) });
+      : await page.visit.askTenant("/sign-in/consent", { organizationIds });
   const { value, refusal } = await readAnswer(answer, RedirectTo, page);
   if (value) throw goOn(page, { step: "redirect", redirectTo: value.redirectTo });
-  return refuse(refusedBy(refusal), { status: refusal.status });
+  const { data: refused, init } = refuse(refusedBy(refusal), { status: refusal.status });
+  return data({ ...refused, organizationIds }, init ?? undefined);
 }
 
 export default function Consent({ loaderData: consent, actionData }: Route.ComponentProps) {
@@ -36,6 +38,8 @@ export default function Consent({ loaderData: consent, actionData }: Route.Compo
   // What the page is for is asked by its address, who asks for consent by the region: they may differ.
   const shown = experience.application?.id === application.id ? experience.application : application;
   const names = { application: shown.name, user: user.name ?? user.username ?? user.primaryEmail ?? user.id };
+  // All of them at first; what was left out stays so when the page comes back.
+  const isChosen = (id: string) => actionData?.organizationIds.includes(id) ?? true;
   return (
     <>
       <Title text={fill(phrases.consentText, names)}>{fill(phrases.consentTitle, names)}</Title>
@@ -51,7 +55,7 @@ export default function Consent({ loaderData: consent, actionData }: Route.Compo
             <div className="choices">
               {organizations.map(({ id, name }) => (
                 <label key={id}>
-                  <input type="checkbox" name="organization" value={id} defaultChecked />
+                  <input type="checkbox" name="organization" value={id} defaultChecked={isChosen(id)} />
                   <span dir="auto">{name}</span>
                 </label>
               ))}

@@ -26,6 +26,7 @@ let own: App;
 let thirdParty: App;
 let person: Person;
 const organization = `Company ${unique()}`;
+const otherOrganization = `Charity ${unique()}`;
 
 /** Everything that a person may go by, each with the password in the same form. */
 const methods = (["username", "email", "phone"] as const).map((identifier) => ({
@@ -41,8 +42,10 @@ beforeAll(async () => {
   own = await createApp(tenant, callback(), false);
   thirdParty = await createApp(tenant, callback(), true);
   person = await createPerson(tenant, { name: "Ada Lovelace" });
-  const { id } = await tenant.manage("POST", "/api/organizations", { name: organization });
-  await tenant.manage("POST", `/api/organizations/${id}/users`, { userIds: [person.id] });
+  for (const name of [organization, otherOrganization]) {
+    const { id } = await tenant.manage("POST", "/api/organizations", { name });
+    await tenant.manage("POST", `/api/organizations/${id}/users`, { userIds: [person.id] });
+  }
 });
 
 async function submitPassword(page: Page, password: string, phrases = english): Promise<Response | null> {
@@ -161,6 +164,33 @@ it("a sign-out that is pressed twice while it is under way is sent once, and lea
   await page.getByRole("heading", { name: protocol.signedOutTitle }).waitFor();
   expect(sent).toHaveLength(1);
   expect(complaints).toEqual([]);
+});
+
+it.each([
+  ["with scripts", {}],
+  ["without scripts", { javaScriptEnabled: false }],
+])("an organization that was left out stays so on a page that comes back, %s", async (_, options) => {
+  const { page } = await visit(options);
+  await page.goto(thirdParty.request({ prompt: "login consent" }));
+  await page.getByLabel(english.identifier).fill(person.email);
+  await page.getByLabel(english.password, { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: english.signInAction }).click();
+  await page.getByRole("checkbox", { name: organization }).uncheck();
+  const other = page.getByRole("checkbox", { name: otherOrganization });
+  await other.evaluate((box: HTMLInputElement) => {
+    box.value = "x".repeat(65);
+  });
+  await page.getByRole("button", { name: english.allow, exact: true }).click();
+  await page.locator(".notice").waitFor();
+  expect(await page.getByRole("checkbox", { name: organization }).isChecked()).toBe(false);
+  await other.check();
+  await page.getByRole("button", { name: english.allow, exact: true }).click();
+  await page.waitForURL(`${callback()}?**`);
+  const seen = await tenant.manage<{ organizations: { name: string }[] }>(
+    "GET",
+    `/api/applications/${thirdParty.id}/users/${person.id}/consent-organizations`,
+  );
+  expect(seen.organizations.map(({ name }) => name)).toEqual([otherOrganization]);
 });
 
 it("not allowing leads back without a code", async () => {
