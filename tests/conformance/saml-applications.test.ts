@@ -6,6 +6,7 @@ import { createCertificate } from "../../workers/tenant/saml/create-certificate.
 import { Browser } from "./browser.ts";
 import { ExperienceClient } from "./experience-client.ts";
 import { createPerson, type Person, tenantForFile, unique } from "./fixture.ts";
+import { type Page, pageOf, xmlOf } from "./saml-page.ts";
 
 const tenant = tenantForFile();
 const acsUrl = "https://sp.example/acs";
@@ -46,22 +47,6 @@ async function lastEntry({ id }: SamlApplication, step: string) {
   return log && { result: log.payload.result, requestId: log.payload.params?.requestId ?? null };
 }
 
-interface Page {
-  status: number;
-  text: string;
-  fields: Record<string, string>;
-  action: string | undefined;
-}
-async function pageOf(answer: Response): Promise<Page> {
-  const text = await answer.text();
-  const unescaped = (value: string) =>
-    value.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
-  const found = [...text.matchAll(/name="(SAMLResponse|RelayState)" value="([^"]*)"/g)];
-  const fields = Object.fromEntries(found.map(([, name = "", value = ""]) => [name, unescaped(value)]));
-  const action = /<form method="post" action="([^"]+)"/.exec(text)?.[1];
-  return { status: answer.status, text, fields, ...{ action: action && unescaped(action) } };
-}
-
 /** From the service provider's request to the page that posts the answer. */
 async function signIn(start: Response | string, person: Person | null, browser = new Browser()): Promise<Page> {
   let answer = typeof start === "string" ? await browser.get(start) : start;
@@ -76,8 +61,6 @@ async function signIn(start: Response | string, person: Person | null, browser =
   }
   throw new Error("led around in circles");
 }
-
-const xmlOf = (page: Page) => Buffer.from(page.fields.SAMLResponse ?? "", "base64").toString();
 
 describe("node-saml signs users in", () => {
   it("by a redirect, with the user's attributes, and knows its own request again", async () => {
@@ -313,7 +296,10 @@ describe("what is refused", () => {
     expect(problem.text).toContain(`href="https://sp.example">Back to ${app.name}</a>`);
     // Whoever sends the browser here with a state of their own does not end what waits.
     expect((await browser.get(callback.replace(/state=[^&]+/, "state=other"))).status).toBe(404);
+    const waiting = () => [...browser.cookies.keys()].filter((name) => name.includes(app.id));
+    expect(waiting()).toHaveLength(1);
     expect((await pageOf(await browser.get(callback))).action).toBe(acsUrl);
+    expect(waiting()).toEqual([]);
     expect((await browser.get(callback)).status).toBe(404);
     // The code opens nothing at the token endpoint either.
     const code = new URL(callback).searchParams.get("code") ?? "";
@@ -375,6 +361,15 @@ describe("what is refused", () => {
     const again = await signIn(await sp.getAuthorizeUrlAsync("", undefined, {}), null, browser);
     expect(xmlOf(again)).toContain("ac:classes:unspecified");
     expect((await sp.validatePostResponseAsync(again.fields)).profile?.nameID).toBe(person.id);
+  });
+
+  it("no ID of ours as a hint at who is to sign in, which users do not know", async () => {
+    const asking = async (nameId: string) => {
+      const subject = `<saml:Subject xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"><saml:NameID>${nameId}</saml:NameID></saml:Subject>`;
+      const begun = await new Browser().get(request(authn("").replace("</samlp", `${subject}</samlp`)));
+      return new URL(begun.headers.get("location") ?? "").searchParams.get("login_hint");
+    };
+    expect([await asking(person.email), await asking(person.id)]).toEqual([person.email, null]);
   });
 
   it("an address as the NameID that nobody proved", async () => {

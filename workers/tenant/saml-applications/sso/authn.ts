@@ -50,8 +50,13 @@ export async function beginAuthn(ctx: Ctx, id: string, received: ReceivedMessage
   if (!isContextPossible(asked)) return refuse("noAuthnContext");
   const prompt = isPassive ? "none" : forceAuthn ? "login" : null;
   const signedInFrom = forceAuthn ? ctx.now() : null;
-  return onward(ctx, { ...started, relayState, asked, signedInFrom }, { prompt, loginHint });
+  const wish = { prompt, loginHint: isKnownToUsers(config, loginHint) ? loginHint : null };
+  return onward(ctx, { ...started, relayState, asked, signedInFrom }, wish);
 }
+
+/** A service provider names a user as we did: by an ID, which says nothing to the user, unless NameIDs are addresses. */
+const isKnownToUsers = ({ nameIdFormat }: SamlApplicationConfig, nameId: string | null): boolean =>
+  nameIdFormat === "emailAddress" || (nameId?.includes("@") ?? false);
 
 /** A user who begins here. @throws `application.saml.start_not_enabled`, those of `readyConfig` */
 export async function beginHere(ctx: Ctx, id: string): Promise<Onward> {

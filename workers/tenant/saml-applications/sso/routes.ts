@@ -9,7 +9,7 @@ import { metadataOf } from "./metadata.ts";
 import { problemPage, responsePage } from "./pages.ts";
 import { recordingProblems } from "./record.ts";
 import type { Posted } from "./respond.ts";
-import { givenUp } from "./started.ts";
+import { endWaiting, givenUp } from "./started.ts";
 
 type App = Hono<{ Bindings: TenantScope }>;
 type C = Context<{ Bindings: TenantScope }>;
@@ -52,7 +52,9 @@ export function samlRoutes(app: App): void {
       const posted = await recordingProblems(ctx, "Callback", idOf(c), () =>
         finishAuthn(ctx, idOf(c), new URL(c.req.url).searchParams, c.req.header("cookie") ?? null),
       );
-      return responsePage(ctx, c.req.raw, idOf(c), posted);
+      const page = await responsePage(ctx, c.req.raw, idOf(c), posted);
+      page.headers.append("set-cookie", endWaiting(ctx, idOf(c), c.req.query("state") ?? ""));
+      return page;
     }),
   );
 }

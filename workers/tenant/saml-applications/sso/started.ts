@@ -48,6 +48,13 @@ export const givenUp = (ctx: Ctx, applicationId: string, cookies: string | null)
     setTenantCookie(cookieFor(ctx, applicationId, key), "", 0),
   );
 
+/**
+ * Set-Cookie for what has been taken. A request over the POST binding comes without our cookies, so that none are given up: those of
+ * a service provider that asks again and again would fill what a browser sends.
+ */
+export const endWaiting = (ctx: Ctx, applicationId: string, state: string): string =>
+  setTenantCookie(cookieFor(ctx, applicationId, waitingKeyOf(state)), "", 0);
+
 /** Keeps what was asked for, and writes it to the audit log. @returns the cookie by which the same browser finds it again */
 export async function keepStarted(ctx: Ctx, value: Started): Promise<string> {
   const secret = newSecret();
