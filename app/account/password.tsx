@@ -4,14 +4,14 @@ import type { Route } from "./+types/password";
 import { useAccount } from "./account-context.ts";
 import { refuse, refusedBy } from "./action-errors.server.ts";
 import { accountPage, change, describe, goHome, requireEdit, requireProof } from "./page.server.ts";
+import { signsInAs } from "./signs-in-as.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = accountPage(context);
   const me = await describe(page);
   requireEdit(page, me, "password");
   requireProof(page);
-  const { username, primaryEmail } = me.account;
-  return { who: username ?? primaryEmail ?? null };
+  return { who: signsInAs(me.account, page.look.experience) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

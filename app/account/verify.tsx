@@ -13,6 +13,7 @@ import { answerOfPasskey } from "./mfa/passkey.server.ts";
 import { type AccountPage, accountPage, ask, describe, goOn, nextOf, verifyPath } from "./page.server.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 import { rememberedProof } from "./remembered-proof.server.ts";
+import { signsInAs } from "./signs-in-as.ts";
 import { startSocial } from "./social.server.ts";
 
 const channels = ["email", "phone"] as const;
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const linked = webConnectors(socialConnectors).filter(({ target }) => proofs.targets.includes(target));
   const { password: hasPassword, passkey: hasPasskey } = proofs;
   const totp = proofs.totp ? verifyPath(page.query.get("next"), "/totp") : null;
-  return { hasPassword, hasPasskey, totp, codes, linked, who: account.username ?? account.primaryEmail ?? null };
+  return { hasPassword, hasPasskey, totp, codes, linked, who: signsInAs(account, page.look.experience) };
 }
 
 const passkeyProof = { path: "prove/passkey", schema: PageProvePasskey, start: {} } as const;

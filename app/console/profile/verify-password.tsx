@@ -52,6 +52,7 @@ export default function VerifyPassword({ loaderData: change, actionData }: Route
 
 function ByPassword({ failure }: { failure: Parameters<typeof fieldErrors>[0] }) {
   const { t } = useTranslation("profile");
+  const { primaryEmail, username } = useProfile().user;
   const isBusy = useNavigation().state !== "idle";
   const { errors, rest } = fieldErrors(
     failure,
@@ -66,6 +67,8 @@ function ByPassword({ failure }: { failure: Parameters<typeof fieldErrors>[0] })
       size="sm"
     >
       <Form method="post" noValidate replace preventScrollReset>
+        {/* For the browser's own keeper of passwords: whose password is asked for. */}
+        <input name="username" autoComplete="username" readOnly hidden value={primaryEmail ?? username ?? ""} />
         <PasswordInput
           name="password"
           label={t("password.current")}
