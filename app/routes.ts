@@ -139,6 +139,7 @@ export default [
   index("console/root-redirect.ts"),
   signIn,
   account,
+  route(".well-known/change-password", "account/change-password.ts"),
   route("demo-app", "demo/demo-app.tsx"),
   route("sign-in/language", "sign-in/language.ts"),
   route("docs/*", "console/docs/from-root.ts"),

@@ -66,6 +66,8 @@ export function PasswordField({ error, isNew, isFirst, aside }: PasswordFieldPro
   const { passwordPolicy: policy } = experience;
   const checks = isNew
     ? {
+        minLength: policy.length.min,
+        passwordrules: rulesOf(policy),
         "data-check": "password",
         "data-min": policy.length.min,
         "data-max": policy.length.max,
@@ -118,6 +120,10 @@ function hintOf({ length, characterTypes }: PasswordPolicy, phrases: SignInPhras
   const kinds = characterTypes.min > 1 ? fill(phrases.passwordKinds, { min: String(characterTypes.min) }) : "";
   return `${fill(phrases.passwordMin, { min: String(length.min) })} ${kinds}`.trim();
 }
+
+/** For what Safari and password managers make up: a character of each kind is enough for every policy. */
+const rulesOf = ({ length: { min, max } }: PasswordPolicy): string =>
+  `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-];`;
 
 /**
  * Six digits, which a phone fills in; sent at once when they are whole, unless something else is to be said first. There is room

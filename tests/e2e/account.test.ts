@@ -91,16 +91,24 @@ it("a new password needs the old one, and ends every other session at once", asy
   const here = await site().open(person);
   const elsewhere = await site().open(person);
   const next = `Pw-${unique()}-${unique()}`;
-  await row(here.page, phrases.password).click();
+  // Where a password manager sends its user.
+  await here.page.goto(site().at().replace(/account$/, ".well-known/change-password"));
   await here.page.getByRole("heading", { name: words.verifyTitle }).waitFor();
   await here.page.getByLabel(phrases.password, { exact: true }).fill("not the password");
   await here.page.getByRole("button", { name: phrases.continue, exact: true }).click();
   await here.page.locator("#password-error").waitFor();
   await prove(here.page, person);
-  await here.page.getByLabel(phrases.newPassword).fill(person.password);
+  const field = here.page.getByLabel(phrases.newPassword);
+  expect(await field.evaluate((input: HTMLInputElement) => [input.minLength, input.autocomplete])).toEqual([
+    ...[8, "new-password"],
+  ]);
+  expect(await field.getAttribute("passwordrules")).toBe(
+    "minlength: 8; maxlength: 256; required: lower; required: upper; required: digit; required: [-];",
+  );
+  await field.fill(person.password);
   await here.page.getByRole("button", { name: phrases.savePassword }).click();
   await here.page.locator("#password-error").waitFor();
-  await here.page.getByLabel(phrases.newPassword).fill(next);
+  await field.fill(next);
   await here.page.getByRole("button", { name: phrases.savePassword }).click();
   await here.page.getByText(words.passwordDone).waitFor();
   await elsewhere.page.goto(site().at());
