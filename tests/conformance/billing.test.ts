@@ -87,6 +87,14 @@ describe("a plan", () => {
       expect(await order(owner(), { tenantId, skuId })).toMatchObject({
         body: { code: "checkout.plan_not_orderable" },
       });
+    // A development tenant has no subscription, whether it is there or comes with the plan.
+    const { id: development } = await newTenant("development");
+    const made = { tenantName: "Made", tenantTag: "development", tenantRegionName: "EU" };
+    for (const wanted of [{ tenantId: development }, made])
+      expect(await order(owner(), wanted)).toMatchObject({
+        status: 422,
+        body: { code: "checkout.plan_not_orderable" },
+      });
     await buyPro(tenantId);
     expect(await order(owner(), { tenantId })).toMatchObject({ status: 422 });
     for (const successCallbackUrl of [

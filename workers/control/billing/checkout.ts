@@ -8,7 +8,7 @@ import type { Person } from "../../../contracts/tenant-members.ts";
 import { AppError } from "../../kernel/error.ts";
 import { newId, newSecret, newTenantId } from "../../kernel/id.ts";
 import type { ControlCtx } from "../context.ts";
-import { skus } from "../plans/catalog.ts";
+import { firstPlan, skus } from "../plans/catalog.ts";
 import { exceededLimits, isOrderable } from "../plans/exceeded-limits.ts";
 import { applyEvent } from "../subscriptions/apply.ts";
 import { getSubscriptionRow, type SubscriptionRow } from "../subscriptions/load.ts";
@@ -49,7 +49,7 @@ async function buyWithTenant(ctx: ControlCtx, { person, mayCreate }: Buyer, inpu
   });
   if (!wanted.success)
     throw new AppError("guard.invalid_input", { details: "tenantName and tenantRegionName are needed" });
-  const sku = requireSku("free", input.skuId);
+  const sku = requireSku(firstPlan(wanted.data.tag), input.skuId);
   const row = { ...newRow(ctx, person.id, input), tenantId: newTenantId(), newTenant: JSON.stringify(wanted.data) };
   return openAtProvider(ctx, person, row, sku, null);
 }

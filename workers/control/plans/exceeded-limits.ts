@@ -2,9 +2,12 @@ import type { Quota, QuotaKey, UsageCounts } from "../../../contracts/plan.ts";
 import { isEnterprise } from "../../../contracts/plan-order.ts";
 import { skus } from "./catalog.ts";
 
-/** A plan that somebody can order without talking to anyone: of the list, another one, and not out of an agreement. */
+/**
+ * A plan that somebody can order without talking to anyone: of the list, another one, and not out of an agreement. A tenant for
+ * development has no subscription: nobody would see in the console that it is paid for.
+ */
 export const isOrderable = (from: string, to: string): boolean =>
-  from !== to && !isEnterprise(from) && skus.some(({ id, type }) => id === to && type === "Basic");
+  from !== to && from !== "dev" && !isEnterprise(from) && skus.some(({ id, type }) => id === to && type === "Basic");
 
 /** What happened in a period is over when the period is; it keeps nobody from a plan. */
 const periodic: readonly QuotaKey[] = ["mauLimit", "tokenLimit"];

@@ -21,6 +21,7 @@ it("only Free and the new Pro can be ordered, and nothing out of an enterprise's
   for (const id of ["pro", "dev", "admin", "acme-2026", "tokens-100k", "constructor", ""])
     expect(isOrderable("free", id)).toBe(false);
   expect(isOrderable("acme-2026", "free")).toBe(false);
+  expect(isOrderable("dev", "pro-202411")).toBe(false);
 });
 
 it("what is over a plan is counted things and features, not what the month used", () => {
