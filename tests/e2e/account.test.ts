@@ -92,7 +92,11 @@ it("a new password needs the old one, and ends every other session at once", asy
   const elsewhere = await site().open(person);
   const next = `Pw-${unique()}-${unique()}`;
   // Where a password manager sends its user.
-  await here.page.goto(site().at().replace(/account$/, ".well-known/change-password"));
+  await here.page.goto(
+    site()
+      .at()
+      .replace(/account$/, ".well-known/change-password"),
+  );
   await here.page.getByRole("heading", { name: words.verifyTitle }).waitFor();
   await here.page.getByLabel(phrases.password, { exact: true }).fill("not the password");
   await here.page.getByRole("button", { name: phrases.continue, exact: true }).click();
