@@ -76,7 +76,8 @@ export async function launchFirefox(): Promise<OtherBrowser> {
   await call("session.new", { capabilities: {} });
   await call("session.subscribe", { events: ["log.entryAdded"] });
   const { contexts } = await call<{ contexts: { context: string }[] }>("browsingContext.getTree");
-  const [{ context } = { context: "" }] = contexts;
+  const tabs = contexts.map((one) => one.context);
+  let [context = ""] = tabs;
   const run = async (expression: string) => {
     const target = { expression, target: { context }, awaitPromise: true, resultOwnership: "root" };
     const { type, result, exceptionDetails } = await call<Evaluated>("script.evaluate", target);
@@ -100,6 +101,11 @@ export async function launchFirefox(): Promise<OtherBrowser> {
     await act({ type: "pointer", id: "mouse", actions });
   };
   return {
+    turnTo: async (tab) => {
+      if (!tabs[tab]) tabs[tab] = (await call<{ context: string }>("browsingContext.create", { type: "tab" })).context;
+      context = tabs[tab];
+      await call("browsingContext.activate", { context });
+    },
     open: async (url) => {
       const go = () => call("browsingContext.navigate", { context, url, wait: "complete" });
       // What the page itself was about to open just then took the place of ours.

@@ -2,6 +2,8 @@ import { setTimeout as pass } from "node:timers/promises";
 
 /** A browser that Playwright does not drive, as far as a walk over our pages needs it. */
 export interface OtherBrowser {
+  /** What follows happens in the first, second, … tab, which opens if it is not there. */
+  turnTo(tab: number): Promise<void>;
   /** Opens an address, until its document has loaded. */
   open(address: string): Promise<void>;
   /** What an expression is in the page, or what it becomes; of JSON. */

@@ -26,6 +26,9 @@ let owner: ConsoleUser;
 let consolePages: Record<string, string>;
 let tenant: Tenant;
 let app: App;
+/** Where people sign in to two apps at the same time. */
+let twice: Tenant;
+let apps: App[];
 beforeAll(async () => {
   owner = await registerConsoleUser(host());
   const shop = await tenantOf(owner, { name: "Shop" });
@@ -43,6 +46,10 @@ beforeAll(async () => {
   });
   await tenant.manage("PATCH", "/api/account-center", { enabled: true, fields: everyField("Edit") });
   app = await createApp(tenant, callback(), false);
+
+  twice = await seedTenant(host(), "EU");
+  await configure(twice, {});
+  apps = [await createApp(twice, callback(), false), await createApp(twice, callback(), false)];
 });
 
 /** A console page answers to its reader once its scripts run, and all that streamed in is in its place. */
@@ -106,6 +113,12 @@ async function signIn(browser: OtherBrowser, identifier: string, password: strin
   await press(browser, words.signInAction);
 }
 
+/** Of a page whose script runs: it sends the code once it is whole. */
+async function typeCode(browser: OtherBrowser, code: string): Promise<void> {
+  await until(browser, `document.querySelector("input[name=code]")?.form.noValidate`);
+  await browser.type("input[name=code]", code);
+}
+
 const accountPages = [
   ...["", "/profile", "/username", "/password", "/address/email", "/address/phone", "/sessions", "/apps", "/delete"],
   ...["/mfa/totp", "/mfa/passkey", "/mfa/backup-codes", "/devices"],
@@ -140,16 +153,14 @@ for (const { name, launch } of browsers)
       await press(browser, words.totpName);
       await isNamed(browser, words.setUpTotpTitle);
       const secret = (await textOf(browser, ".secret code")).replaceAll(" ", "");
-      // It is sent once it is whole.
-      await browser.type("input[name=code]", codeOf(secret));
+      await typeCode(browser, codeOf(secret));
       await isNamed(browser, words.saveCodesTitle);
       await press(browser, words.codesSaved);
       await isAt(browser, callback());
 
       await browser.open(app.request({ prompt: "login" }));
       await signIn(browser, person.username, person.password);
-      await until(browser, `document.querySelector("input[name=code]")`);
-      await browser.type("input[name=code]", codeOf(secret, 1));
+      await typeCode(browser, codeOf(secret, 1));
       await isAt(browser, callback());
 
       // A page that is kept says where its sign-in stands by now. WebKit's driver does not answer for one.
@@ -157,6 +168,24 @@ for (const { name, launch } of browsers)
       await browser.evaluate("history.back()");
       await isNamed(browser, words.overTitle);
       expect(await browser.evaluate(`document.querySelectorAll("[data-busy], [aria-busy]").length`)).toBe(0);
+    });
+
+    it("signs in to two apps at the same time, each in its own tab, the older one first", async () => {
+      const { username, password } = await createPerson(twice);
+      for (const [tab, one] of apps.entries()) {
+        await browser.turnTo(tab);
+        await browser.open(one.request({ state: `tab-${tab}` }));
+        await until(browser, `document.title.endsWith(${JSON.stringify(one.name)})`);
+      }
+      for (const [tab, one] of apps.entries()) {
+        await browser.turnTo(tab);
+        await signIn(browser, username, password);
+        await isAt(browser, callback());
+        const back = new URL(await browser.evaluate<string>("location.href"));
+        expect(back.searchParams.get("state")).toBe(`tab-${tab}`);
+        expect(await one.redeem(back)).toMatchObject({ id_token: expect.any(String) });
+      }
+      await browser.turnTo(0);
     });
 
     it("opens each account page, and those where nobody is signed in", async () => {

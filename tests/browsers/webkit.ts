@@ -37,7 +37,12 @@ export async function launchWebKit(): Promise<OtherBrowser> {
     const found = await post<Record<string, string>>("/element", { using: "css selector", value: selector });
     return `/element/${found[elementKey]}`;
   };
+  const tabs = await call<string[]>("GET", `${session}/window/handles`);
   return {
+    turnTo: async (tab) => {
+      if (!tabs[tab]) tabs[tab] = (await post<{ handle: string }>("/window/new", { type: "tab" })).handle;
+      await post("/window", { handle: tabs[tab] });
+    },
     open: (url) => post("/url", { url }),
     evaluate: async <T>(expression: string) => {
       const script = `const done = arguments[arguments.length - 1];
