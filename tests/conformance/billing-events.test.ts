@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Invoice } from "../../contracts/plan.ts";
+import type { SamlApplication } from "../../contracts/saml-application.ts";
 import { tenantStatusOf } from "../../contracts/tenant-status.ts";
 import { changed, reportOf, shopForFile } from "./billing-shop.ts";
+import { Browser } from "./browser.ts";
 import { unique } from "./fixture.ts";
 
 const { host, owner, newTenant, planOf, shown, press, buyPro, deliver, managementOf } = shopForFile();
@@ -30,6 +32,17 @@ describe("an invoice", () => {
     expect((await manage("GET", "/applications")).status).toBe(200);
     expect(await (await fetch(portal)).text()).toContain('value="pay"');
 
+    // Somebody is on the way from the sign-in page to an application with SAML.
+    const acsUrl = { binding: "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST", url: "https://sp.example/acs" };
+    const saml = { name: "CRM", entityId: "https://sp.example", acsUrl, idpInitiated: {} };
+    const { body: crm } = await manage<SamlApplication>("POST", "/saml-applications", saml);
+    const person = { username: `u${unique()}`, password: `Pw-${unique()}-${unique()}` };
+    await manage("POST", "/users", person);
+    const browser = new Browser();
+    await browser.follow(tenant, await browser.get(crm.identityProvider.startUrl));
+    const { url: callback } = await browser.follow(tenant, await browser.get(await browser.signIn(tenant, person)));
+    expect(callback?.pathname).toMatch(/\/callback$/);
+
     await press(portal, { action: "suspend" });
     const suspended = { status: 403, body: { code: "subscription.tenant_suspended" } };
     await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -47,6 +60,8 @@ describe("an invoice", () => {
       body: new URLSearchParams({ a: "b" }),
     });
     expect([token.status, await token.json()]).toMatchObject([403, { error: "access_denied" }]);
+    const answer = await browser.get(callback ?? "");
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(suspended.body.code)]);
     expect(tenantStatusOf(await shown(tenant.id))).toBe("suspended");
 
     await press(portal, { action: "pay", invoice });

@@ -55,7 +55,7 @@ export class Browser {
     this.send(address, { method: "POST", body: new URLSearchParams(form) });
 
   /** Follows redirects within the tenant, up to a page, an error or an address elsewhere. */
-  async follow(tenant: Tenant, first: Response): Promise<Landing> {
+  async follow(tenant: Pick<Tenant, "endpoint">, first: Response): Promise<Landing> {
     let answer = first;
     for (let hops = 0; hops < 10; hops += 1) {
       const location = answer.headers.get("location");

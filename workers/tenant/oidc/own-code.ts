@@ -6,6 +6,7 @@ import { atomic } from "../../kernel/db.ts";
 import { AppError } from "../../kernel/error.ts";
 import { recordEvent } from "../logs/record.ts";
 import { recordActive } from "../metering/record-active.ts";
+import { requireActive } from "../tenants/state.ts";
 import { type OidcUser, userOf, userStatements } from "./accounts.ts";
 import { payloadOf } from "./adapter.ts";
 import { consumeStatements, recordIs } from "./oidc-request.ts";
@@ -44,7 +45,8 @@ export interface SignedIn {
  * Who signed in, by a code that the protocol engine gave for an application which we are ourselves; once. In the same batch,
  * the sign-in is in the audit log, under `key`, and counted.
  * @param admit whether the code is for what it is presented for
- * @throws `oidc.invalid_grant` for a code that is used, too old, or another's; for a user who is gone or suspended
+ * @throws `oidc.invalid_grant` for a code that is used, too old, or another's; for a user who is gone or suspended;
+ *   `subscription.tenant_suspended`
  */
 export async function redeemOwnCode(
   ctx: Ctx,
@@ -52,10 +54,11 @@ export async function redeemOwnCode(
   admit: (found: OwnCode) => boolean | Promise<boolean> = () => true,
 ): Promise<SignedIn> {
   const idHash = await sha256(code);
-  const [row] = await ctx.db
+  const kept = ctx.db
     .select()
     .from(oidcRecords)
     .where(recordIs(ctx, model, idHash));
+  const [[row]] = await Promise.all([kept, requireActive(ctx)]);
   const found = row ? (payloadOf(row) as unknown as OwnCode) : null;
   if (!found || found.clientId !== applicationId || found.exp * 1000 <= ctx.now() || !(await admit(found)))
     throw new AppError("oidc.invalid_grant");
