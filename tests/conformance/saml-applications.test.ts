@@ -204,7 +204,7 @@ describe("node-saml signs users in", () => {
     expect((await sp.validatePostResponseAsync(page.fields)).profile?.nameID).toBe(person.id);
   });
 
-  it("and signs them out, with an answer that it reads", async () => {
+  it("and signs them out, unasked in the session that it names alone, with an answer that it reads", async () => {
     const singleLogoutUrl = "https://sp.example/slo";
     const app = await create({ requestCertificate: spKey.certificate, singleLogoutUrl });
     const person = await createPerson(tenant());
@@ -219,7 +219,12 @@ describe("node-saml signs users in", () => {
     const started = await browser.get(await sp.getLogoutUrlAsync(profile, "bye", {}));
     expect(started.status).toBe(302);
     expect(await lastEntry(app, "LogoutRequest")).toEqual({ result: "Success", requestId: expect.any(String) });
-    const question = await (await browser.get(started.headers.get("location") ?? "")).text();
+    const end = started.headers.get("location") ?? "";
+    const elsewhere = new Browser();
+    await signIn(await sp.getAuthorizeUrlAsync("", undefined, {}), person, elsewhere);
+    expect(await (await elsewhere.get(end)).text()).toContain('<button class="button other"');
+    const question = await (await browser.get(end)).text();
+    expect(question).toContain('<input type="hidden" name="logout" value="yes"/>');
     const [, action = ""] = /action="([^"]*)"/.exec(question) ?? [];
     const [, xsrf = ""] = /name="xsrf" value="([^"]*)"/.exec(question) ?? [];
     const ended = await browser.post(action, { xsrf, logout: "yes" });

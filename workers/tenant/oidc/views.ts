@@ -1,5 +1,7 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 import { type ProtocolPhrases, protocolPhrases } from "../../../locales/protocol.ts";
+import { signedOutUrlOf } from "../saml-applications/addresses.ts";
+import { isLogoutOf } from "../saml-applications/sso/kept-logout.ts";
 import { currentOidcRequest } from "./oidc-request.ts";
 import { userRefusal } from "./user-refusal.ts";
 import { documentOf, escapeHtml, type Look, lookOf, wayBack } from "./views-theme.ts";
@@ -45,9 +47,9 @@ const submitNow = `document.getElementById("logout").submit();`;
 const submitNowHash = "sha256-df2R1Rb+9n9roDZD4dbruvRzni0zx2Z3FAh0TBHK9O8=";
 
 /** The confirmation of RP-initiated logout (OpenID Connect RP-Initiated Logout 1.0, section 2). */
-export function logoutPage(context: KoaContextWithOIDC, form: string): Promise<void> {
+export async function logoutPage(context: KoaContextWithOIDC, form: string): Promise<void> {
   const ours = form.replace('id="op.logoutForm"', 'id="logout"');
-  if (isHintOfSession(context)) return logoutAtOnce(context, ours);
+  if (isHintOfSession(context) || (await isOfServiceProvider(context))) return logoutAtOnce(context, ours);
   return page(
     context,
     "logoutTitle",
@@ -63,6 +65,14 @@ function isHintOfSession({ oidc }: KoaContextWithOIDC): boolean {
   const { session, client } = oidc;
   const known = session?.authorizations?.[client?.clientId ?? ""]?.sid;
   return known !== undefined && sub === session?.accountId && (sid === undefined || sid === known);
+}
+
+/** The same with SAML: a signed request that names this very session. */
+async function isOfServiceProvider({ oidc: { client, params, session } }: KoaContextWithOIDC): Promise<boolean> {
+  const { ctx } = currentOidcRequest();
+  const id = client?.clientId;
+  if (!id || !session || params?.post_logout_redirect_uri !== signedOutUrlOf(ctx, id)) return false;
+  return isLogoutOf(ctx, String(params.state ?? ""), id, session.uid);
 }
 
 /** The form is sent by a script, and by a button where there are none. */

@@ -18,7 +18,8 @@ export async function beginLogout(ctx: Ctx, id: string, received: ReceivedMessag
     ...{ issuer: config.entityId, certificates: certificatesOf(config), now: ctx.now() },
     endpoint: identityProviderOf(ctx, id).singleLogoutUrl,
   });
-  const state = await keepLogout(ctx, { applicationId: id, requestId: request.id, relayState: request.relayState });
+  const { id: requestId, relayState, sessionIndexes } = request;
+  const state = await keepLogout(ctx, { applicationId: id, requestId, relayState, sessionIndexes });
   const to = new URL(`${ctx.endpoint}/oidc/session/end`);
   to.search = new URLSearchParams({
     ...{ client_id: id, post_logout_redirect_uri: signedOutUrlOf(ctx, id), state },

@@ -1,6 +1,5 @@
 import type { SamlApplicationConfig, SamlClaim } from "../../../../contracts/saml-application.ts";
 import type { Ctx } from "../../../kernel/context.ts";
-import { sha256 } from "../../../kernel/crypto.ts";
 import { AppError } from "../../../kernel/error.ts";
 import { claimsOf, type OidcUser } from "../../oidc/accounts.ts";
 import type { SignedIn } from "../../oidc/own-code.ts";
@@ -8,6 +7,7 @@ import { nameIdFormats } from "../../saml/identifiers.ts";
 import { loadSaml } from "../../saml/load.ts";
 import { identityProviderOf } from "../addresses.ts";
 import { openActiveKey } from "../secrets.ts";
+import { sessionIndexOf } from "../session-index.ts";
 import type { Started } from "./started.ts";
 
 /** What the browser posts to the service provider. */
@@ -36,8 +36,7 @@ export async function responseFor(
     ...{ responseId: saml.newSamlId(), assertionId: saml.newSamlId(), signingKey, acsUrl, now: ctx.now() },
     ...{ issuer: identityProviderOf(ctx, applicationId).entityId, audience: config.entityId, inResponseTo: requestId },
     nameId: nameIdOf(config, user, saml.newSamlId),
-    // Of the session at this service provider alone.
-    sessionIndex: `_${await sha256(`saml-session:${applicationId}:${sessionUid}`)}`,
+    sessionIndex: await sessionIndexOf(applicationId, sessionUid),
     ...{ authnInstant: at, authnContext },
     attributes: attributesOf(config, user),
     encryption:
