@@ -66,7 +66,6 @@ export function PasswordField({ error, isNew, isFirst, aside }: PasswordFieldPro
   const { passwordPolicy: policy } = experience;
   const checks = isNew
     ? {
-        minLength: policy.length.min,
         passwordrules: rulesOf(policy),
         "data-check": "password",
         "data-min": policy.length.min,
@@ -121,7 +120,10 @@ function hintOf({ length, characterTypes }: PasswordPolicy, phrases: SignInPhras
   return `${fill(phrases.passwordMin, { min: String(length.min) })} ${kinds}`.trim();
 }
 
-/** For what Safari and password managers make up: a character of each kind is enough for every policy. */
+/**
+ * For what Safari and password managers make up: a character of each kind is enough for every policy. With `minlength` a browser would
+ * refuse a short one in its own words, and not in those of the page.
+ */
 const rulesOf = ({ length: { min, max } }: PasswordPolicy): string =>
   `minlength: ${min}; maxlength: ${max}; required: lower; required: upper; required: digit; required: [-];`;
 

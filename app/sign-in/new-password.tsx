@@ -30,7 +30,7 @@ export default function NewPassword({ loaderData: { who }, actionData }: Route.C
   return (
     <>
       <Title>{phrases.newPasswordTitle}</Title>
-      <Form notice={actionData?.notice}>
+      <Form notice={actionData?.notice ?? actionData?.errors.identifier}>
         {who ? <Who shown={who} back={href("/reset-password")} name="identifier" /> : null}
         <PasswordField isNew="again" isFirst error={actionData?.errors.password} />
         <Submit>{phrases.savePassword}</Submit>

@@ -32,7 +32,7 @@ export default function Password({ loaderData: { who, hasCode }, actionData }: R
   return (
     <>
       <Title>{phrases.passwordTitle}</Title>
-      <Form notice={actionData?.notice}>
+      <Form notice={actionData?.notice ?? actionData?.errors.identifier}>
         <Who shown={who} back={href("/sign-in", { login_hint: who })} name="identifier" />
         <PasswordField error={actionData?.errors.password} isFirst aside={<Forgot />} />
         <Captcha />

@@ -61,11 +61,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   if (actionData?.isExpired) return <Expired />;
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed ?? {};
+  // Who has it already is no field to correct.
+  const isKnown = hasPassword && !hasUsername && who !== null;
   return (
     <>
       <Title text={types.length > 0 ? phrases.profileAddressText : phrases.profileText}>{phrases.profileTitle}</Title>
-      <Form notice={actionData?.notice}>
-        {hasPassword && !hasUsername && who ? <Who shown={who} back={href("/register")} name="identifier" /> : null}
+      <Form notice={actionData?.notice ?? (isKnown ? errors.identifier : null)}>
+        {isKnown ? <Who shown={who} back={href("/register")} name="identifier" /> : null}
         {hasUsername ? (
           <IdentifierField
             name="username"

@@ -4,6 +4,7 @@ import english from "../../locales/en/sign-in.ts";
 import { configure, messageTo } from "../conformance/experience-client.ts";
 import { seedTenant, type Tenant, unique } from "../conformance/fixture.ts";
 import { hostForFile } from "../host.ts";
+import { errorMessage } from "./phrases.ts";
 import { type App, createApp, relyingPartyForFile } from "./relying-party.ts";
 import { TextBrowser } from "./text-browser.ts";
 
@@ -122,4 +123,25 @@ it("resets a password by a mailed code, and signs in with the new one", async ()
   again.fill(words.password, password);
   await again.press(words.signInAction);
   await expectTokens(again);
+});
+
+it("says on the page of a password what is wrong with who signs in, who is not asked for there", async () => {
+  const other = await seedTenant(host(), "EU");
+  const phone = { identifier: "phone" as const, password: false, verificationCode: true, isPasswordPrimary: true };
+  const signInBy = (password: boolean) =>
+    configure(other, {
+      signIn: { methods: [{ ...phone, identifier: "email", password }, phone] },
+      signUp: { identifiers: ["email"], password: false, verify: true, secondaryIdentifiers: [] },
+    });
+  await signInBy(true);
+  const browser = new TextBrowser(callback());
+  await browser.open((await createApp(other, callback(), false)).request());
+  browser.fill(words.emailOrPhone, email);
+  await browser.press(words.continue);
+  expect(browser.heading).toBe(words.passwordTitle);
+  browser.fill(words.password, password);
+  // Its settings change meanwhile.
+  await signInBy(false);
+  await browser.press(words.signInAction);
+  expect(browser.text).toContain(errorMessage("user.sign_in_method_not_enabled", "en"));
 });
