@@ -158,7 +158,7 @@ describe("our own pages", () => {
         const { html, policy } = await show(path);
         expect([html.includes("g_id_onload"), policy.includes("google")], path).toEqual([isThere, isThere]);
       },
-      { interval: 200 },
+      { timeout: 30_000, interval: 200 },
     );
   /** What Google's script posts once somebody has tapped. */
   const tap = async (page: ExperienceClient, loginUri: string, form: Record<string, string>, cookie = "csrf-1") => {

@@ -339,7 +339,7 @@ it("connectors of one target are told apart by platform, and share the identitie
       expect(html.match(/name="connector"/g)).toHaveLength(1);
       expect([html.includes(connectors.wechatWeb), html.includes(connectors.wechatNative)]).toEqual([true, false]);
     },
-    { interval: 200 },
+    { timeout: 30_000, interval: 200 },
   );
   await configure(tenant, { socialSignInConnectorTargets: ["google", "github"] });
 });

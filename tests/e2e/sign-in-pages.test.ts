@@ -122,7 +122,7 @@ describe.each([
   beforeAll(async () => {
     await other.tenant.manage("POST", "/api/custom-profile-fields/batch", profileFields as never);
     const copy = async () => (await fetch(`${other.tenant.endpoint}/api/.well-known/sign-in-exp`)).text();
-    await vi.waitFor(async () => expect(await copy()).toContain("T-shirt size"), 10_000);
+    await vi.waitFor(async () => expect(await copy()).toContain("T-shirt size"), 30_000);
   });
   afterAll(async () => {
     for (const { name } of profileFields) await other.tenant.manage("DELETE", `/api/custom-profile-fields/${name}`);

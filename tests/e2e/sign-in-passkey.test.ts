@@ -70,7 +70,7 @@ async function signIn(page: Page, { app }: Site, person: Person): Promise<void> 
 async function allow(passkeySignIn: PasskeySignIn): Promise<void> {
   await configure(first.tenant, { passkeySignIn });
   const copy = async () => (await fetch(`${first.tenant.endpoint}/api/.well-known/sign-in-exp`)).json();
-  await vi.waitFor(async () => expect(await copy()).toMatchObject({ passkeySignIn }), 10_000);
+  await vi.waitFor(async () => expect(await copy()).toMatchObject({ passkeySignIn }), 30_000);
 }
 
 it("a key without a memory is set up as a second factor, and asked for at the next sign-in", async () => {
